@@ -1,0 +1,157 @@
+"""What all packs say about one name: gathered as data, for `explain` to write down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+from attrs import frozen
+
+from ..language.clauses import (
+    Assumed,
+    Cite,
+    CountsUnder,
+    HasMembers,
+    Is,
+    NeedsPack,
+    Seen,
+    WithPack,
+)
+from ..language.declarations import Declaration, Line
+from ..language.forms import EVIDENCE
+from ..packs.lexicon import Lexicon, asked_names
+from ..packs.pack import Pack
+from ..packs.shelf import book
+from ..predicates.sentence import Phrase
+from ..testing.examples import EXAMPLES
+
+NOUNS = ("token", "group")
+ALTERS = {"change": "changes it", "except": "makes an exception from it", "remove": "removes it"}
+
+
+@frozen
+class Found:
+    """A declaration and the pack that it is in."""
+
+    pack: str
+    declaration: Declaration
+
+    @property
+    def where(self) -> dict[str, Any]:
+        """The declaration with its place, as JSON has it."""
+        span = self.declaration.span
+        return {"pack": self.pack, "declaration": self.declaration.header, "file": span.file, "line": span.line}
+
+
+@frozen(slots=False)
+class About:
+    """The packs that are known, ready to be asked about a name."""
+
+    packs: list[Pack]
+
+    @cached_property
+    def all(self) -> list[Found]:
+        """Every declaration of every pack."""
+        return [Found(pack.name, one) for pack in self.packs for one in pack.declarations]
+
+    @cached_property
+    def standing(self) -> list[Found]:
+        """Those that declare something, and do not only alter it."""
+        return [one for one in self.all if one.declaration.kind not in ALTERS]
+
+    def names(self) -> set[str]:
+        """Every name that can be asked for."""
+        return {one.declaration.name for one in self.standing}
+
+    def named(self, name: str) -> list[Found]:
+        """What bears a name; PACK.NAME is that of one pack."""
+        pack, dot, rest = name.partition(".")
+        if dot:
+            return [one for one in self.standing if one.pack == pack and one.declaration.name == rest]
+        return [one for one in self.standing if one.declaration.name == name]
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The tokens and groups of all packs together."""
+        kinds: dict[str, dict[str, Declaration]] = {kind: {} for kind in NOUNS}
+        for one in self.standing:
+            kinds.get(one.declaration.kind, {})[one.declaration.name] = one.declaration
+        return Lexicon(kinds["token"], kinds["group"])
+
+    def data(self, found: Found) -> dict[str, Any]:
+        """All that is to be said of a declaration, as JSON has it."""
+        declaration = found.declaration
+        return {
+            **found.where,
+            "kind": declaration.kind,
+            "name": declaration.name,
+            "title": declaration.title,
+            "says": [_said(line) for line in declaration.lines if not isinstance(line.clause, (*EVIDENCE, *EXAMPLES))],
+            "groups": self.groups(declaration),
+            "members": self.members(declaration),
+            "clauses": list(_restated(declaration)),
+            "seen": [proof.text for proof in declaration.evidence() if isinstance(proof, Seen)],
+            "assumed": [proof.text for proof in declaration.evidence() if isinstance(proof, Assumed)],
+            "examples": [str(line.clause) for line in declaration.lines_of(*EXAMPLES)],
+            "built_on_by": [{**other.where, "how": how} for other in self.all if (how := self.builds(other, found))],
+        }
+
+    def members(self, declaration: Declaration) -> list[str]:
+        """The tokens in a group, those of all packs."""
+        return sorted(self.lexicon.members[declaration.name]) if declaration.kind == "group" else []
+
+    def groups(self, declaration: Declaration) -> list[str]:
+        """The groups that a token is in, directly or through others."""
+        if declaration.kind != "token":
+            return []
+        members = self.lexicon.members
+        return sorted(name for name in self.lexicon.groups if declaration.name in members[name])
+
+    def builds(self, other: Found, found: Found) -> str:
+        """How another declaration builds on this one; "" when it does not."""
+        one, target = other.declaration, found.declaration
+        if one is target:
+            return ""
+        if one.kind in ALTERS and (one.pack, one.name) == (found.pack, target.name):
+            kind = one.target or "rule"
+            if kind == target.kind:
+                return ALTERS[one.kind]
+        return next((how for line in one.lines if (how := self._uses(line.clause, target))), "")
+
+    def _uses(self, clause: Phrase, target: Declaration) -> str:
+        if target.kind == "pack":
+            needs, waits = isinstance(clause, NeedsPack), isinstance(clause, WithPack)
+            named = (needs or waits) and clause.pack == target.name  # type: ignore[attr-defined]
+            return ("needs it" if needs else "counts only with it") if named else ""
+        if target.kind == "score":
+            return "counts under it" if isinstance(clause, CountsUnder) and clause.line == target.name else ""
+        if target.kind not in NOUNS or isinstance(clause, (*EXAMPLES, Is, HasMembers)):
+            return ""
+        return self._speaks(clause, target)
+
+    def _speaks(self, clause: Phrase, target: Declaration) -> str:
+        names = {name for names in asked_names(clause) for name in names}
+        if target.name in names:
+            return "speaks of it"
+        through = sorted(names & set(self.groups(target)))
+        return f"speaks of {' and '.join(through)}" if through else ""
+
+
+def _said(line: Line) -> dict[str, Any]:
+    return {"text": str(line.clause), "proofs": [str(proof) for proof in line.evidence]}
+
+
+def _restated(declaration: Declaration) -> Iterator[dict[str, Any]]:
+    """The clauses that a declaration cites, as the register has them."""
+    for cite in dict.fromkeys(proof for _, proof in declaration.proofs() if isinstance(proof, Cite)):
+        register = book(cite.book)
+        for number in cite.numbers:
+            clause = register.sections.get(cite.section, {}).get(number) if register else None
+            yield {
+                "book": cite.book,
+                "title": register.title if register else cite.book,
+                "heading": cite.section,
+                "number": number,
+                "text": clause.text if clause else "",
+            }

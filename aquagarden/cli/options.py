@@ -1,0 +1,116 @@
+"""What several commands take: packs, players, JSON, and standard input."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar
+
+import click
+
+from ..errors import AquagardenError, RulesError
+from ..packs import shelf
+from ..packs.composition import compose
+from ..packs.pack import Pack
+from ..rulebook import Rulebook, find_pack, rulebook
+
+if TYPE_CHECKING:
+    from ..language.source import Source
+
+CommandT = TypeVar("CommandT", bound=Callable[..., Any])
+
+STANDARD_INPUT = "-"
+SHOWN = "standard input"
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Answer as JSON.")
+with_option = click.option(
+    "--with",
+    "chosen",
+    metavar="PACK|FILE",
+    multiple=True,
+    help="Put a pack on the table, and what it needs: a shipped one by name, your own by its file or folder, or `-` "
+    "for standard input. May be given several times.",
+)
+players_option = click.option(
+    "--players",
+    type=click.IntRange(1, 9),
+    help="The number of players, for paragraphs that count only `with N players`.",
+)
+
+
+def table(chosen: tuple[str, ...], players: int | None = None) -> Rulebook:
+    """The rules of the packs that `--with` names and of all that they need; without any, those of the game.
+
+    Raises UnknownName, RulesError or OSError.
+    """
+    if not chosen:
+        return rulebook(players=players)
+    packs, findings = [], []
+    for name in chosen:
+        try:
+            packs.append(pack_at(name))
+        except RulesError as error:
+            findings += error.diagnostics
+    if findings:
+        raise RulesError(findings)
+    return Rulebook(compose(packs, players))
+
+
+def pack_at(name: str) -> Pack:
+    """The pack that an argument means. Raises UnknownName, RulesError or OSError."""
+    if name == STANDARD_INPUT:
+        return _pack_of_input()
+    return find_pack(Path(name) if is_path(name) else name)
+
+
+def is_path(name: str) -> bool:
+    """Whether an argument means a file or folder, and not a shipped pack."""
+    if name in shelf.shipped_packs():
+        return False
+    looks = name.endswith(shelf.SUFFIX) or not {"/", os.sep}.isdisjoint(name)
+    return looks or os.path.exists(name)  # noqa: PTH110 -- a name that no file can have is no error here
+
+
+def known_packs(rules: Rulebook) -> list[Pack]:
+    """The packs on the table, needed ones first, and then the other shipped ones."""
+    others = (shelf.shipped(name) for name in shelf.shipped_packs() if name not in rules.packs)
+    return [*rules.ruleset.packs, *(pack for pack in others if pack is not None)]
+
+
+def _pack_of_input() -> Pack:
+    source = source_of_input()
+    found = shelf.from_texts([(source.name, source.text)])
+    errors = [one for one in found.findings if one.severity == "error"]
+    if errors or found.pack is None:
+        raise RulesError(errors)
+    return found.pack
+
+
+def input_stream() -> BinaryIO:
+    """Standard input as bytes. Raises AquagardenError when it is closed."""
+    if sys.stdin is None:
+        raise AquagardenError("standard input is closed, and `-` reads from it")
+    return sys.stdin.buffer
+
+
+def source_of_input() -> Source:
+    """The rules on standard input. Raises RulesError when they cannot be read."""
+    from ..language.source import MOST_BYTES, from_bytes
+
+    source, findings = from_bytes(SHOWN, input_stream().read(MOST_BYTES + 1))
+    if source is None:
+        raise RulesError(findings)
+    return source
+
+
+def text_of_input(most: int) -> str:
+    """A short text on standard input. Raises AquagardenError when there is none or too much of it."""
+    data = input_stream().read(most + 1)
+    if len(data) > most:
+        raise AquagardenError(f"standard input holds more than {most:,} bytes")
+    text = data.decode("utf-8-sig").strip()
+    if not text:
+        raise AquagardenError("standard input is empty, and `-` reads from it")
+    return text

@@ -1,0 +1,1 @@
+"""The language of rules: text to checked declarations, and every mistake explained."""

@@ -1,0 +1,118 @@
+"""The forms of the language: which clauses each kind of paragraph takes.
+
+Grammar, checker, messages and docs walk this one table; a test holds the grammar to it.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from ..predicates.laws import HoldsAtMost, Law, LivesIn, Needs, NeverShares, Touches, UsesAtMost
+from ..predicates.sentence import Phrase
+from . import clauses as c
+
+LAWS: tuple[type[Law], ...] = (UsesAtMost, HoldsAtMost, NeverShares, Needs, LivesIn, Touches)
+EVIDENCE: tuple[type[Phrase], ...] = (c.Cite, c.Seen, c.Assumed)
+TAILS: tuple[type[Phrase], ...] = (c.WithPack, c.WithPlayers)
+
+
+@frozen
+class Form:
+    """A kind of paragraph: its header, what it is for, and the clauses that it takes.
+
+    `once` are the clauses that it takes one time at most, `due` those of which it needs one at least.
+    """
+
+    kind: str
+    header: str
+    summary: str
+    clauses: tuple[type[Phrase], ...]
+    once: tuple[type[Phrase], ...] = ()
+    due: tuple[type[Phrase], ...] = ()
+
+    @property
+    def start(self) -> str:
+        """The rule of the grammar that reads a clause of it."""
+        return f"{self.kind}_line"
+
+
+_TOKEN = (
+    c.Is,
+    c.Uses,
+    c.Copies,
+    c.Costs,
+    c.Scores,
+    c.Otherwise,
+    *TAILS,
+    *EVIDENCE,
+    c.Legal,
+    c.Illegal,
+    c.Example,
+    c.ExampleHolds,
+)
+
+FORMS: dict[str, Form] = {
+    form.kind: form
+    for form in (
+        Form(
+            "pack",
+            'pack NAME "Title"',
+            "A unit of rules: the game, an expansion, or your own. One file, or all files of one folder.",
+            (c.Version, c.Plays, c.NeedsPack, c.Follows, c.PlayerCounts, *EVIDENCE),
+            once=(c.Version, c.Plays, c.Follows, c.PlayerCounts),
+            due=(c.Version,),
+        ),
+        Form("rulebook", 'rulebook NAME "Title"', "A book whose clauses can be cited.", EVIDENCE),
+        Form(
+            "section",
+            'section BOOK "Heading"',
+            "The clauses under one heading of a rulebook, numbered, in our own words.",
+            (c.NumberedClause,),
+            due=(c.NumberedClause,),
+        ),
+        Form(
+            "group",
+            'group NAME "Title"',
+            "A name for several tokens. What else it says holds for each member that does not say it itself.",
+            (c.HasMembers, *_TOKEN),
+            once=(c.Costs, *TAILS),
+        ),
+        Form("token", 'token NAME "Title"', "A piece of the game.", _TOKEN, once=(c.Costs, *TAILS)),
+        Form(
+            "rule",
+            'rule NAME "Title"',
+            "One law, with examples that it alone decides.",
+            (*LAWS, *TAILS, *EVIDENCE, c.Legal, c.Illegal, c.Example, c.ExampleHolds),
+            once=(Law, *TAILS),
+            due=(Law,),
+        ),
+        Form(
+            "score",
+            'score NAME "Title"',
+            "Points of a player at the end; its name is a line of the score sheet.",
+            (c.ScoresFor, c.Otherwise, c.CountsUnder, *TAILS, *EVIDENCE, c.Legal, c.Illegal, c.Example, c.ExampleHolds),
+            once=(c.CountsUnder, *TAILS),
+            due=(c.ScoresFor,),
+        ),
+        Form(
+            "except",
+            "except rule PACK.RULE",
+            "Tokens that a law of another pack does not see.",
+            (c.Excepted, *TAILS, *EVIDENCE, c.Legal, c.Illegal, c.Example, c.ExampleHolds),
+            once=(c.Excepted, *TAILS),
+            due=(c.Excepted,),
+        ),
+        Form("remove", "remove KIND PACK.NAME", "Takes a declaration of another pack out.", EVIDENCE),
+    )
+}
+CHANGE = "change"
+CHANGE_HEADER = "change KIND PACK.NAME"
+CHANGE_SUMMARY = "Puts these clauses in the place of those of the same kind; the other clauses stay."
+CHANGEABLE = ("group", "token", "rule", "score")
+LANGUAGE = "rules-language"
+LANGUAGE_VERSION = 1
+
+
+def form_of(kind: str, target: str = "") -> Form:
+    """The form that the clauses of a paragraph follow; a change follows that of its target."""
+    return FORMS[target if kind == CHANGE else kind]

@@ -1,0 +1,161 @@
+"""What the parser stumbled over, told to a person: never a name of the parser, always a way on."""
+
+from __future__ import annotations
+
+import re
+
+from attrs import frozen
+
+from ..errors import Diagnostic
+from ..predicates.sentence import Phrase, pieces
+from .catalog import finding
+from .forms import CHANGE, CHANGE_HEADER, FORMS, LANGUAGE, LANGUAGE_VERSION, form_of
+from .parsing import Stuck, word
+from .source import Chunk, Source
+from .words import keywords, nearest
+
+_KINDS_OF_TERMINALS = {
+    "NAME": "a name",
+    "INT": "a number",
+    "STRING": 'a text in "quotes"',
+    "COMMA": "a comma",
+    "DOT": "a dot",
+    "$END": "the end of the line",
+}
+_FIRST = ("NAME", "INT", "STRING")
+_LAST = ("COMMA", "$END")
+
+
+@frozen
+class Reading:
+    """What was being read: the kind and name of the paragraph; no kind for a header itself."""
+
+    kind: str
+    name: str
+    target: str
+
+    def __str__(self) -> str:
+        if not self.kind:
+            return "the header of a paragraph"
+        what = f"the change of the {self.target}" if self.kind == CHANGE else f"the {self.kind}"
+        return f"{what} {self.name[:60]}".rstrip()
+
+
+def explain(stuck: Stuck, source: Source, chunk: Chunk, reading: Reading) -> Diagnostic:
+    """The finding for a header or clause that cannot be read."""
+    return _Mistake(source, chunk, reading, stuck).told()
+
+
+class _Mistake:
+    """One place where reading stopped, and what could have stood there."""
+
+    def __init__(self, source: Source, chunk: Chunk, reading: Reading, stuck: Stuck) -> None:
+        self.source, self.chunk, self.reading = source, chunk, reading
+        self.start, self.found, self.expected = chunk.start + stuck.start, stuck.word, stuck.expected
+        self.words = {word(name) for name in self.expected if name not in _KINDS_OF_TERMINALS}
+
+    def told(self) -> Diagnostic:
+        """The finding."""
+        code, message, hint = self._what()
+        span = self.source.span(self.start, len(self.found))
+        return finding(
+            code,
+            span,
+            message,
+            line_text=self.source.line(span.line),
+            reading=str(self.reading),
+            expected=self._expected() if code in ("T3", "T4") else (),
+            hint=hint or self._guess(),
+            example=self._example(),
+        )
+
+    def _what(self) -> tuple[str, str, str]:
+        shown = self.found[:60]
+        if not self.reading.kind and self.start == self.chunk.start:
+            return "T1", f"no paragraph begins with `{shown}`", self._kinds()
+        if not self.found:
+            return "T3", "the line ends too early", ""
+        if self.found[:1] == '"' and self.found.count('"') == 1:
+            return "T6", "this text has no end", 'Close it with " on the same line.'
+        if self.found[:1] in ".," and self.source.text[self.start - 1].isdigit() and self._digit_follows():
+            return "T5", "only whole numbers can be used", ""
+        return self._misplaced(shown)
+
+    def _misplaced(self, shown: str) -> tuple[str, str, str]:
+        """A word that is in order, but not there."""
+        if self._continues():
+            hint = "Indent it by two blanks to begin a clause of its own; deeper lines continue the one above."
+            return "T2", f"`{shown}` continues the clause above, and does not fit there", hint
+        if self.found in keywords() and "NAME" in self.expected and not self._meant():
+            hint = f"If it is meant as a name, choose another, such as `{shown}-fish`."
+            return "T4", f"`{shown}` is a word of the language, and a name should stand here", hint
+        return "T3", f"I do not understand `{shown}` here", self._spelling()
+
+    def _digit_follows(self) -> bool:
+        return self.source.text[self.start + 1 : self.start + 2].isdigit()
+
+    def _continues(self) -> bool:
+        """Whether the word begins a line deeper than a clause, and would begin a clause of this paragraph."""
+        before = self.source.text[: self.start]
+        if self.start == self.chunk.start or before.rsplit("\n", 1)[-1].strip(" ") or not self.reading.kind:
+            return False
+        firsts = {_first(cls) for cls in form_of(self.reading.kind, self.reading.target).clauses}
+        return self.found in firsts
+
+    def _meant(self) -> tuple[str, ...]:
+        return nearest(self.found, self.words)
+
+    def _guess(self) -> str:
+        meant = self._meant()
+        if meant:
+            return f"Did you mean `{'` or `'.join(meant)}`?"
+        before = self.source.text[self.chunk.start : self.start].split()[-1:]
+        meant = nearest(before[0], keywords(), 1) if before and before[0] not in keywords() else ()
+        return f"Did you mean `{meant[0]}` where it says `{before[0][:60]}`?" if meant else ""
+
+    def _spelling(self) -> str:
+        if re.fullmatch(r"[\w-]+", self.found) and self.found != self.found.lower():
+            return f"Names and words are written small: `{self.found.lower()[:60]}`."
+        return ""
+
+    def _kinds(self) -> str:
+        known = (LANGUAGE, *FORMS, CHANGE)
+        meant = nearest(self.found, known)
+        return f"Did you mean `{'` or `'.join(meant)}`?" if meant else f"Paragraphs begin with: {', '.join(known)}."
+
+    def _expected(self) -> tuple[str, ...]:
+        first = [_KINDS_OF_TERMINALS[name] for name in _FIRST if name in self.expected]
+        last = [_KINDS_OF_TERMINALS[name] for name in _LAST if name in self.expected]
+        return (*first, *sorted(self.words), *last)
+
+    def _example(self) -> str:
+        if not self.reading.kind:
+            return _header_example(self.source.text[self.chunk.start : self.chunk.end].split(" ", 1)[0])
+        text = self.source.text[self.chunk.start : self.chunk.end]
+        words = re.findall(r"[a-z-]+", text)
+        clauses = form_of(self.reading.kind, self.reading.target).clauses
+        return max(clauses, key=lambda cls: _likeness(cls, words)).example
+
+
+def _literals(cls: type[Phrase]) -> list[str]:
+    return [part["plain"] or part["plural"] for part in pieces(cls.sentence) if part["plain"] or part["plural"]]
+
+
+def _first(cls: type[Phrase]) -> str:
+    part = pieces(cls.sentence)[0]
+    return part["plain"] or ""
+
+
+def _likeness(cls: type[Phrase], words: list[str]) -> float:
+    """How much a line looks like a clause: the share of its words that stand there, or nearly."""
+    literals = _literals(cls)
+    if not literals:
+        return 0.0
+    first = 1.5 if words[:1] and nearest(words[0], [_first(cls)]) else 0.0
+    return first + sum(1 for word in literals if nearest(word, words, 1)) / len(literals)
+
+
+def _header_example(word: str) -> str:
+    meant = (*nearest(word, (LANGUAGE, *FORMS, CHANGE), 1), "")[0]
+    headers = {LANGUAGE: f"{LANGUAGE} {LANGUAGE_VERSION}", CHANGE: CHANGE_HEADER}
+    return headers.get(meant) or (FORMS[meant].header if meant else "")

@@ -1,0 +1,58 @@
+"""The words of the language, drawn from the sentences of its forms: nothing lists them a second time."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from ..predicates import conditions, laws, quantities
+from ..predicates.sentence import Phrase, pieces
+from . import clauses
+from .forms import CHANGE, FORMS, LANGUAGE
+
+# Words that stand for one another: the second is written, both are read.
+VARIANTS = {"on": "in", "player": "players", "type": "types"}
+# Words that fill a slot of a sentence from a closed list.
+CHOICES = (
+    "always",
+    "never",
+    "touches",
+    "covers",
+    "another",
+    "its",
+    "each",
+    "any",
+    "most",
+    "fewest",
+    "remark",
+    "scores",
+    "costs",
+    "uses",
+)
+
+
+def phrases() -> Iterator[type[Phrase]]:
+    """Every class that the grammar can read, in the order of their modules."""
+    for module in (clauses, laws, quantities, conditions):
+        for value in vars(module).values():
+            its_own = isinstance(value, type) and value.__module__ == module.__name__
+            if its_own and issubclass(value, Phrase) and "sentence" in vars(value):
+                yield value
+
+
+@cache
+def keywords() -> frozenset[str]:
+    """Every word that cannot be a name."""
+    plain = {part["plain"] for cls in phrases() for part in pieces(cls.sentence) if part["plain"]}
+    plural = {part["plural"] for cls in phrases() for part in pieces(cls.sentence) if part["plural"]}
+    nouns = {word for word in plural if word.isalpha()}
+    joins = {"or", "and"}
+    return frozenset(
+        {*plain, *nouns, *(word + "s" for word in nouns), *joins, *VARIANTS, *CHOICES, *FORMS, CHANGE, LANGUAGE}
+    )
+
+
+def nearest(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
+    """The known words that were probably meant, best first."""
+    return tuple(difflib.get_close_matches(word[:60], list(known), most, 0.7))

@@ -1,0 +1,138 @@
+"""Packs composed: one immutable set of rules, the same in whatever order they came."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from attrs import field, frozen
+
+from ..language.clauses import CountsUnder, Evidence, Example, ExampleHolds, Excepted, Illegal, Legal
+from ..language.declarations import Declaration, Line
+from ..language.forms import EVIDENCE
+from ..predicates.laws import HoldsAtMost, Law, LivesIn, Needs, NeverShares, Touches, UsesAtMost
+from .lexicon import Lexicon
+from .pack import Pack
+
+# Laws that speak of single tokens come before the limits of a place, for they say more.
+_ORDER: tuple[type[Law], ...] = (NeverShares, Needs, LivesIn, Touches, HoldsAtMost, UsesAtMost)
+# What proves a rule, and decides nothing.
+_PROOF = (*EVIDENCE, Legal, Illegal, Example, ExampleHolds)
+
+
+@frozen(eq=False)
+class Rule:
+    """A law on the table: its name and title, the tokens that it does not see, and where it comes from."""
+
+    name: str
+    title: str
+    law: Law
+    hidden: frozenset[str]
+    line: Line
+    declaration: Declaration
+    proofs: tuple[Evidence, ...]
+
+    @property
+    def order(self) -> tuple[int, str]:
+        """The place among other laws, whatever the order of packs and files."""
+        return _ORDER.index(type(self.law)), self.name
+
+
+@frozen(eq=False)
+class Entry:
+    """A declaration in force, and the pack that made it."""
+
+    pack: str
+    declaration: Declaration
+
+
+@frozen(slots=False, eq=False, repr=False)
+class Ruleset:
+    """The rules on the table: tokens, laws and scores of all packs together.
+
+    Two rulesets are equal when the same packs say the same, whatever their order. `players` is the number of
+    players that `with N players` asks for, or None when nobody said.
+    """
+
+    packs: tuple[Pack, ...]
+    entries: tuple[Entry, ...]
+    exceptions: tuple[tuple[str, Declaration], ...]
+    players: int | None
+    lexicon: Lexicon = field()
+
+    def __repr__(self) -> str:
+        return f"Ruleset({', '.join(self.names)})"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the packs, needed packs first."""
+        return tuple(pack.name for pack in self.packs)
+
+    def declared(self, *kinds: str) -> tuple[Declaration, ...]:
+        """The declarations in force of these kinds."""
+        return tuple(entry.declaration for entry in self.entries if entry.declaration.kind in kinds)
+
+    @cached_property
+    def rules(self) -> tuple[Rule, ...]:
+        """The laws in force, in a fixed order."""
+        found = [self._rule(declaration) for declaration in self.declared("rule")]
+        return tuple(sorted(found, key=lambda rule: rule.order))
+
+    def _rule(self, declaration: Declaration) -> Rule:
+        line = next(declaration.lines_of(Law))
+        assert isinstance(line.clause, Law)
+        excepted = [other for name, other in self.exceptions if name == declaration.name]
+        hidden = self.lexicon.of(
+            tuple(name for other in excepted for clause in other.all(Excepted) for name in clause.names)
+        )
+        proofs = [*line.evidence, *declaration.evidence()]
+        return Rule(declaration.name, declaration.title, line.clause, hidden, line, declaration, tuple(proofs))
+
+    @cached_property
+    def resources(self) -> tuple[str, ...]:
+        """The resources that laws limit, those of needed packs first."""
+        order = {name: index for index, name in enumerate(self.names)}
+        packs = {
+            entry.declaration.name: order[entry.pack] for entry in self.entries if entry.declaration.kind == "rule"
+        }
+        laws = [
+            (packs[rule.name], rule.name, rule.law.resource) for rule in self.rules if isinstance(rule.law, UsesAtMost)
+        ]
+        return tuple(dict.fromkeys(resource for _, _, resource in sorted(laws)))
+
+    @cached_property
+    def scores(self) -> tuple[tuple[Declaration, str], ...]:
+        """The lines of the score sheet that count boards, each with the line under which it stands."""
+        found = []
+        for declaration in sorted(self.declared("score"), key=lambda d: d.name):
+            under = declaration.first(CountsUnder)
+            found.append((declaration, under.line if under else declaration.name))
+        return tuple(found)
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A short mark of what the rules say: titles, comments, examples and sources do not change it."""
+        text = "\n".join(sorted(self._canonical()))
+        return hashlib.sha256(f"{self.players}\n{text}".encode()).hexdigest()[:16]
+
+    def _canonical(self) -> Iterable[str]:
+        for pack in self.packs:
+            yield f"pack {pack.name} {pack.version}"
+        for entry in self.entries:
+            said = sorted(str(line.clause) for line in entry.declaration.lines if not isinstance(line.clause, _PROOF))
+            yield f"{entry.declaration.header}: {'; '.join(said)}"
+        for name, declaration in self.exceptions:
+            yield f"except {name}: {sorted(str(clause) for clause in declaration.all(Excepted))}"
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Ruleset) and self.fingerprint == other.fingerprint)
+
+    def __hash__(self) -> int:
+        return hash(self.fingerprint)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .composition import recompose
+
+        return recompose, (tuple(pack.texts for pack in self.packs), self.players)

@@ -1,0 +1,160 @@
+"""Where packs and rulebooks are found: the shipped ones by name, a user's by path."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from attrs import frozen
+
+from ..errors import Diagnostic, RulesError, Span
+from ..language.catalog import finding
+from ..language.clauses import NumberedClause
+from ..language.declarations import Declaration
+from ..language.reading import Rules, kinds_without_sections, read_rules
+from ..language.source import Source, from_text, read
+from ..resources import rules_folder, shown
+from .pack import Pack, pack_of
+
+SUFFIX = ".rules"
+_PLAYS = re.compile(r"^  plays ([a-z0-9-]+)$", re.MULTILINE)
+_HEADER = re.compile(r"^(pack|rulebook) ([a-z][a-z0-9-]*) \"([^\"\n]*)\"", re.MULTILINE)
+
+
+@frozen
+class Found:
+    """What is said at a place: a pack, if it could be read, and the findings."""
+
+    pack: Pack | None
+    findings: tuple[Diagnostic, ...]
+
+
+@frozen
+class Book:
+    """A rulebook: its title, and its clause register by heading."""
+
+    name: str
+    title: str
+    sections: dict[str, dict[int, NumberedClause]]
+
+
+@cache
+def _index() -> dict[tuple[str, str], tuple[Path, str]]:
+    """Where each shipped pack and book is declared, and its title; for a game, where the pack is that plays it."""
+    found = {}
+    for path in sorted(rules_folder().rglob(f"*{SUFFIX}")):
+        text = path.read_text(encoding="utf-8")
+        for kind, name, title in _HEADER.findall(text):
+            found[kind, name] = (path, title)
+            for game in _PLAYS.findall(text):
+                found["game", game] = (path, name)
+    return found
+
+
+def shipped_packs() -> tuple[str, ...]:
+    """The names of the packs that come along."""
+    return tuple(sorted(name for kind, name in _index() if kind == "pack"))
+
+
+def shipped_books() -> tuple[str, ...]:
+    """The names of the rulebooks that come along."""
+    return tuple(sorted(name for kind, name in _index() if kind == "rulebook"))
+
+
+def book_title(name: str) -> str:
+    """The title of a rulebook, read without its register; its name, when there is no such book."""
+    return _index().get(("rulebook", name), (None, name))[1]
+
+
+@cache
+def shipped(name: str) -> Pack | None:
+    """A shipped pack, if there is one of that name. Shipped packs are free of findings; a test sees to it."""
+    where = _index().get(("pack", name))
+    if where is None:
+        return None
+    folder = where[0].parent
+    several = sum(1 for (kind, _), (path, _) in _index().items() if kind == "pack" and path.parent == folder) > 1
+    found = at(where[0] if several else folder)
+    if found.findings:
+        raise RulesError(found.findings)
+    return found.pack
+
+
+@cache
+def book(name: str) -> Book | None:
+    """A rulebook with its clause register, if there is one of that name."""
+    where = _index().get(("rulebook", name))
+    if where is None:
+        return None
+    rules, findings = rules_at(where[0], register=True)
+    if findings or rules is None:
+        raise RulesError(findings)
+    return _book(name, where[1], rules.declarations)
+
+
+def _book(name: str, title: str, declarations: Iterable[Declaration]) -> Book:
+    sections = {
+        d.title: {c.number: c for c in d.all(NumberedClause)}
+        for d in declarations
+        if d.kind == "section" and d.name == name
+    }
+    return Book(name, title, sections)
+
+
+def rules_at(path: Path, *, register: bool = False) -> tuple[Rules | None, tuple[Diagnostic, ...]]:
+    """One file, read; clause registers only when asked for."""
+    source, findings = read(path)
+    return (None, tuple(findings)) if source is None else _rules(source, register)
+
+
+def _rules(source: Source, register: bool) -> tuple[Rules, tuple[Diagnostic, ...]]:
+    rules = read_rules(source, kinds=None if register else kinds_without_sections())
+    return rules, rules.findings
+
+
+def at(path: Path) -> Found:
+    """The pack at a path: a file, or a folder with all its files."""
+    paths = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+    if not paths:
+        return Found(None, (finding("F1", Span(shown(path), 1), f"this folder holds no file that ends in {SUFFIX}"),))
+    read_files = [rules_at(one) for one in paths]
+    return _found(
+        [rules for rules, _ in read_files if rules], [f for _, findings in read_files for f in findings], shown(path)
+    )
+
+
+def from_texts(texts: Iterable[tuple[str, str]]) -> Found:
+    """The pack in some texts, each with the name under which messages show it."""
+    files, findings, shown_name = [], [], ""
+    for name, text in texts:
+        source, bad = from_text(name, text)
+        findings += bad
+        shown_name = shown_name or name
+        if source is not None:
+            rules, bad_rules = _rules(source, register=False)
+            files.append(rules)
+            findings += bad_rules
+    return _found(files, findings, shown_name)
+
+
+def _found(files: list[Rules], findings: list[Diagnostic], name: str) -> Found:
+    if any(one.code.startswith("F") for one in findings):
+        return Found(None, tuple(findings))
+    pack, bad = pack_of(tuple(files), name)
+    return Found(pack, (*findings, *bad))
+
+
+def pack_with(token: str) -> str | None:
+    """The shipped pack that brings a token or group of that name, if one does."""
+    for name in shipped_packs():
+        pack = shipped(name)
+        if pack is not None and any(d.name == token and d.kind in ("token", "group") for d in pack.declarations):
+            return name
+    return None
+
+
+def game_pack(game: str) -> str:
+    """The name of the shipped pack that plays a game. Raises KeyError when none does."""
+    return _index()["game", game][1]

@@ -1,0 +1,282 @@
+"""Laws: what is legal. Each judges one place at a time, and says which values decided."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from attrs import field, frozen
+
+from .conditions import AllOf, AnyOf, Where
+from .quantities import Tokens, TypesOf
+from .scene import Names, Scene
+from .sentence import NOUN, PLACE, Phrase, between, refers
+
+Measures = dict[str, str]
+
+
+class Law(Phrase, ABC):
+    """A law judges each place of its kind in a scene.
+
+    Adding tokens can break a law through what it counts, and can mend it only through what it asks for;
+    `Scene.count` and `Scene.could_have` keep the two apart, so that one method serves settled and open scenes.
+    """
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def place(self) -> str:
+        """The kind of place that it judges one by one; "" for a law about the whole scene."""
+
+    @property
+    @abstractmethod
+    def subject(self) -> Names | str:
+        """Names, or a resource, without which no place can break the law: a quick way to pass it over."""
+
+    @property
+    def culprits(self) -> Names | str:
+        """Names, or a resource, of which some must leave before a broken law can hold."""
+        return self.subject
+
+    @abstractmethod
+    def fits(self, part: Scene) -> bool:
+        """Whether one place obeys."""
+
+    @abstractmethod
+    def measures(self, part: Scene) -> Measures:
+        """The values that decide, by the key of a word of the sentence."""
+
+    def holds(self, scene: Scene) -> bool:
+        """Whether every such place of the scene obeys."""
+        return all(self.fits(part) for part in scene.parts(self.place)) if self.place else self.fits(scene)
+
+
+def _counts(slot: str, names: Names, scene: Scene) -> Measures:
+    return {f"{slot}.{index}": str(scene.count((name,))) for index, name in enumerate(names)}
+
+
+@frozen
+class NeverShares(Law):
+    """Keeps tokens out of each other's place.
+
+    `shark never shares a tank with small-fish, large-fish`
+    """
+
+    sentence: ClassVar[str] = "{names:or} never shares a {place} with {others:,}"
+    example: ClassVar[str] = "shark never shares a tank with small-fish, large-fish"
+    names: Names = field(metadata=NOUN)
+    place: str = field(metadata=PLACE)
+    others: Names = field(metadata=NOUN)
+
+    @property
+    def subject(self) -> Names:
+        """The one side; without it the other is safe."""
+        return self.names
+
+    @property
+    def culprits(self) -> Names:
+        """Both sides: either may leave."""
+        return self.names + self.others
+
+    def fits(self, part: Scene) -> bool:
+        """Whether not both sides are there. A copy that is of both sides does not hunt itself."""
+        if not part.count(self.names) or not part.count(self.others):
+            return True
+        return part.count(self.names + self.others) < 2
+
+    def measures(self, part: Scene) -> Measures:
+        """How many of each name are there."""
+        return _counts("names", self.names, part) | _counts("others", self.others, part)
+
+
+@frozen
+class Needs(Law):
+    """A token stays only where something else is; with `or leaves to`, it follows when that is lost.
+
+    `turtle needs seaweed in its tank or leaves to sea`
+    """
+
+    sentence: ClassVar[str] = "{names:or} needs {choice} in {where}[ or leaves to {refuge}]"
+    example: ClassVar[str] = "turtle needs seaweed in its tank or leaves to sea"
+    names: Names = field(metadata=NOUN)
+    choice: AllOf | AnyOf
+    where: Where
+    refuge: str | None = field(default=None, metadata=PLACE)
+
+    @property
+    def place(self) -> str:
+        """The kind of place that it judges."""
+        return self.where.place
+
+    @property
+    def subject(self) -> Names:
+        """Those in need."""
+        return self.names
+
+    def fits(self, part: Scene) -> bool:
+        """Whether nobody is in need, or the need is met."""
+        return not part.count(self.names) or self.choice.met(part)
+
+    def measures(self, part: Scene) -> Measures:
+        """How many are in need, and how much of what they need is there."""
+        wanted = {f"choice.items.{i}.name": str(part.count((item.name,))) for i, item in enumerate(self.choice.items)}
+        return _counts("names", self.names, part) | wanted
+
+
+@frozen
+class LivesIn(Law):
+    """Of all boards of players, these tokens lie only there.
+
+    `fish or coral lives in tank`
+    """
+
+    sentence: ClassVar[str] = "{names:or} lives in {places:or}"
+    example: ClassVar[str] = "fish or coral lives in tank"
+    names: Names = field(metadata=NOUN)
+    places: Names = field(metadata=PLACE)
+
+    @property
+    def place(self) -> str:
+        """It looks at the whole scene at once."""
+        return ""
+
+    @property
+    def subject(self) -> Names:
+        """Those whose home it is."""
+        return self.names
+
+    def fits(self, part: Scene) -> bool:
+        """Whether none lies elsewhere."""
+        return not part.astray(self.names, self.places)
+
+    def measures(self, part: Scene) -> Measures:
+        """How many of each lie elsewhere."""
+        return {f"names.{i}": str(part.astray((name,), self.places)) for i, name in enumerate(self.names)}
+
+
+@frozen
+class Touches(Law):
+    """Keeps places or pieces together or apart on a grid.
+
+    `basin never touches another basin`
+    """
+
+    sentence: ClassVar[str] = "{names:or} {always} {verb}[ {another}] {others:,}"
+    example: ClassVar[str] = "basin never touches another basin"
+    names: Names = field(metadata=PLACE)
+    always: str
+    verb: str
+    others: Names = field(metadata=PLACE)
+    another: str | None = None
+
+    @property
+    def place(self) -> str:
+        """It looks at the whole scene at once."""
+        return ""
+
+    @property
+    def subject(self) -> Names:
+        """The pieces or places that it keeps together or apart."""
+        return self.names
+
+    def fits(self, part: Scene) -> bool:
+        """Whether all of them do (always), or none of them does (never)."""
+        contacts = part.contacts(self.verb, self.names, self.others)
+        return all(contacts) if self.always == "always" else not any(contacts)
+
+    def measures(self, part: Scene) -> Measures:
+        """How many of them touch or cover another."""
+        return {"verb": str(sum(1 for number in part.contacts(self.verb, self.names, self.others) if number))}
+
+
+@frozen
+class OfEach(Phrase):
+    """What a limit counts: the copies of each member of a group on its own, or the formed places of each.
+
+    `of each advanced`, `basin of each animal`
+    """
+
+    sentence: ClassVar[str] = "[{unit} ]of each {name}"
+    name: str = field(metadata=refers("group"))
+    unit: str | None = field(default=None, metadata=PLACE)
+
+    def number(self, part: Scene) -> int:
+        """The largest of the counts."""
+        if self.unit is None:
+            return part.largest((self.name,))
+        units = part.parts(self.unit)
+        return max((sum(1 for unit in units if unit.count((kind,))) for kind in part.kinds((self.name,))), default=0)
+
+
+@frozen
+class HoldsAtMost(Law):
+    """Limits how many of something a place holds.
+
+    `each tank holds at most 1 seaweed`, `each tank holds at most 1 of each advanced`
+    """
+
+    sentence: ClassVar[str] = "each {place} holds at most {most} {limited}[ plus {extra} for each {extra_place}]"
+    example: ClassVar[str] = "each tank holds at most 1 of each advanced"
+    place: str = field(metadata=PLACE)
+    most: int = field(metadata=between(0, 99))
+    limited: Tokens | TypesOf | OfEach
+    extra: int | None = field(default=None, metadata=between(1, 99))
+    extra_place: str | None = field(default=None, metadata=PLACE)
+
+    @property
+    def subject(self) -> Names:
+        """What is counted."""
+        return self.limited.names if isinstance(self.limited, Tokens) else (self.limited.name,)
+
+    def allowed(self, part: Scene) -> int:
+        """The limit in this place."""
+        if self.extra is None or self.extra_place is None:
+            return self.most
+        return self.most + self.extra * len(part.parts(self.extra_place))
+
+    def fits(self, part: Scene) -> bool:
+        """Whether the count is within the limit."""
+        return self.limited.number(part) <= self.allowed(part)
+
+    def measures(self, part: Scene) -> Measures:
+        """The count, and the limit where it differs from the number in the law."""
+        limit = {} if self.allowed(part) == self.most else {"most": f"{self.allowed(part)} allowed"}
+        return {"<holds>": str(self.limited.number(part))} | limit
+
+
+@frozen
+class UsesAtMost(Law):
+    """Limits what the tokens of a place use of a resource together.
+
+    `each tank uses at most 4 oxygen or 6 with seaweed`
+    """
+
+    sentence: ClassVar[str] = "each {place} uses at most {most} {resource}[ or {more} with {booster}]"
+    example: ClassVar[str] = "each tank uses at most 4 oxygen or 6 with seaweed"
+    place: str = field(metadata=PLACE)
+    most: int = field(metadata=between(0, 99))
+    resource: str = field(metadata=refers("resource"))
+    more: int | None = field(default=None, metadata=between(1, 99))
+    booster: str | None = field(default=None, metadata=NOUN)
+
+    @property
+    def subject(self) -> str:
+        """The resource."""
+        return self.resource
+
+    def supply(self, part: Scene) -> int:
+        """What the place supplies, with what it has or could have."""
+        if self.more is None or self.booster is None or not part.could_have((self.booster,)):
+            return self.most
+        return self.more
+
+    def fits(self, part: Scene) -> bool:
+        """Whether no more is used than supplied."""
+        return part.used(self.resource) <= self.supply(part)
+
+    def measures(self, part: Scene) -> Measures:
+        """What is used, and what is supplied."""
+        supply = self.supply(part)
+        slot = "most" if self.more is None or supply == self.most else "more"
+        return {"<at>": f"{part.used(self.resource)} used", slot: f"{supply} supplied"}

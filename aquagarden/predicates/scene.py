@@ -1,0 +1,51 @@
+"""The one small protocol that predicates see.
+
+A tank, an aquarium, a zoo and a table of players are scenes; no predicate knows which. Names come as
+tuples: `("shark", "whale-shark")` asks for both kinds together, and a group stands for its members.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+Names = tuple[str, ...]
+
+
+class Scene(Protocol):
+    """A position, or a part of one, as laws, quantities and conditions ask about it.
+
+    A scene may be open: while legal tanks are sought, some counts are not settled yet. Then `count`, `used`,
+    `types` and `largest` give the least that there will be, and `could_have` the most. In a settled scene
+    `could_have` equals `count`.
+    """
+
+    def count(self, names: Names) -> int:
+        """How many copies of these tokens or groups lie here, in all parts together."""
+
+    def could_have(self, names: Names) -> int:
+        """The most copies that there may be once the scene is settled."""
+
+    def used(self, resource: str) -> int:
+        """What all copies together use of a resource."""
+
+    def types(self, names: Names) -> int:
+        """How many different tokens of these lie here."""
+
+    def largest(self, names: Names) -> int:
+        """The count of the most numerous token among these."""
+
+    def kinds(self, names: Names) -> tuple[str, ...]:
+        """The single tokens that the names stand for, present or not."""
+
+    def parts(self, place: str) -> Sequence[Scene]:
+        """The places of that kind: each tank of an aquarium, each basin of a zoo; itself, when it is one."""
+
+    def astray(self, names: Names, places: Names) -> int:
+        """How many copies lie on a board of a player, but not in one of these places."""
+
+    def contacts(self, verb: str, names: Names, others: Names) -> Sequence[int]:
+        """For each place or piece of `names`: how many others of `others` it touches or covers."""
+
+    def leads(self, superlative: str, names: Names) -> bool:
+        """Whether this player has the most (or the fewest) of these, ties included."""

@@ -1,0 +1,131 @@
+"""The public face: a rulebook is asked about tanks, and answers with reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+
+from attrs import frozen
+
+from .errors import RulesError, UnknownName
+from .language.vocabulary import terms
+from .language.words import nearest
+from .packs import shelf
+from .packs.composition import compose
+from .packs.pack import Pack
+from .packs.ruleset import Ruleset
+from .rulings import Score, Verdict
+from .tanks.search import all_tanks
+from .tanks.tank import Removal, Tank, TankLike, Tanks, tanks_of
+
+
+def rulebook(*packs: str | Path, players: int | None = None) -> Rulebook:
+    """The rules of some packs and all that they need: shipped packs by name, your own by path.
+
+    Without packs, the rules of the game itself. The order of packs makes no difference. `players` is the number
+    of players, for paragraphs that count only `with N players`.
+
+    Raises UnknownName for a pack that is not shipped, and RulesError with every finding when rules cannot be used.
+
+    >>> import aquagarden as ag
+    >>> rules = ag.rulebook("base", "advanced")
+    >>> rules.judge("remora").legal
+    False
+    >>> rules == ag.rulebook("advanced")
+    True
+    """
+    chosen = packs or (shelf.game_pack(next(iter(terms("game")))),)
+    return Rulebook(compose([find_pack(one) for one in chosen], players))
+
+
+def find_pack(pack: str | Path) -> Pack:
+    """The shipped pack of that name, or the pack in a file or folder of rules.
+
+    Raises UnknownName or RulesError.
+    """
+    name = str(pack)
+    if isinstance(pack, Path) or name.endswith(shelf.SUFFIX) or "/" in name or "\\\\" in name:
+        found = shelf.at(Path(name))
+        errors = [one for one in found.findings if one.severity == "error"]
+        if errors or found.pack is None:
+            raise RulesError(errors)
+        return found.pack
+    shipped = shelf.shipped(name)
+    if shipped is None:
+        known = shelf.shipped_packs()
+        hint = f"Shipped packs: {', '.join(known)}. A pack of your own is given by its path."
+        meant = nearest(name, known)
+        raise UnknownName(name, "pack", meant, f"Did you mean {' or '.join(meant)}? {hint}" if meant else hint)
+    return shipped
+
+
+@frozen(repr=False, slots=False)
+class Rulebook:
+    """The rules on the table, ready to be asked. Immutable and hashable; equal when the same rules are there."""
+
+    ruleset: Ruleset
+
+    def __repr__(self) -> str:
+        return f"rulebook({', '.join(map(repr, self.packs))})"
+
+    @property
+    def packs(self) -> tuple[str, ...]:
+        """The names of all packs on the table, needed ones first."""
+        return self.ruleset.names
+
+    @property
+    def fingerprint(self) -> str:
+        """A short mark of what the rules say; equal marks mean equal rules."""
+        return self.ruleset.fingerprint
+
+    @property
+    def tokens(self) -> dict[str, str]:
+        """The tokens on the table: name and title."""
+        return {name: token.title for name, token in sorted(self.ruleset.lexicon.tokens.items())}
+
+    @cached_property
+    def _tanks(self) -> Tanks:
+        return tanks_of(self.ruleset)
+
+    def tank(self, tokens: TankLike) -> Tank:
+        """The tank with these tokens: text as people write it, or counts by name.
+
+        >>> import aquagarden as ag
+        >>> tank = ag.rulebook("base").tank("2 sharks, sea turtle, seaweed")
+        >>> str(tank)
+        '1 sea-turtle, 2 shark, 1 seaweed'
+        """
+        return self._tanks.tank(self._tanks.counts(tokens))
+
+    def judge(self, tank: TankLike) -> Verdict:
+        """Whether a tank is legal, and why.
+
+        >>> import aquagarden as ag
+        >>> verdict = ag.rulebook("base").judge("2 sharks, 1 small fish")
+        >>> [reason.name for reason in verdict.broken], [dict(way) for way in verdict.repairs]
+        (['sharks-hunt', 'oxygen'], [{'small-fish': 1}, {'shark': 2}])
+        """
+        return self.tank(tank).verdict
+
+    def place(self, tank: TankLike, added: TankLike) -> Tank:
+        """The tank with more tokens in it: may they all stay?"""
+        return self.tank(tank).adding(added)
+
+    def remove(self, tank: TankLike, removed: TankLike) -> Removal:
+        """The tank without some tokens, and what follows them by itself.
+
+        Raises NotationError when more are to leave than it holds.
+        """
+        return self.tank(tank).without(removed)
+
+    def score(self, tank: TankLike) -> Score:
+        """The points of a tank's tokens at the end of the game, when it is all of an aquarium."""
+        return self.tank(tank).score
+
+    def all_tanks(self) -> Iterator[Tank]:
+        """Every legal tank, the empty one first. Raises AquagardenError when no law bounds some token."""
+        return (self._tanks.tank(counts) for counts in all_tanks(self._tanks.judge))
+
+
+__all__ = ["Rulebook", "find_pack", "rulebook"]

@@ -1,0 +1,1 @@
+"""Tanks judged: the plain judge, the search for repairs, and the tank as a node that remembers."""

@@ -1,0 +1,253 @@
+"""The tank as a node: one object for each content and ruleset; what it says is asked once, when first wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Union
+from weakref import WeakValueDictionary
+
+from attrs import field, frozen
+
+from ..errors import NotationError
+from ..language.clauses import Assumed, Is, Uses, WithPack
+from ..language.notation import check_counts, parse_tank
+from ..packs.shelf import pack_with
+from ..predicates.laws import Needs, UsesAtMost
+from ..predicates.sentence import Phrase
+from ..rulings import Ground, Reason, Score, Supply, Tokens, Verdict
+from .contents import Contents
+from .grounds import ground_of_rule
+from .legality import Judge
+from .scoring import score
+from .search import Repairs, repairs
+
+if TYPE_CHECKING:
+    from ..language.declarations import Line
+    from ..packs.ruleset import Rule, Ruleset
+
+
+TankLike = Union[str, Mapping[str, int], "Tank"]
+
+
+@frozen(eq=False, slots=False)
+class Tanks:
+    """All tanks of a ruleset that anybody has asked about, each made once."""
+
+    ruleset: Ruleset
+    judge: Judge = field(init=False)
+    known: dict[Tokens, Tank] = field(factory=dict, init=False, repr=False)
+    grounds: dict[str, Ground] = field(factory=dict, init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "judge", Judge(self.ruleset))
+
+    def tank(self, counts: Mapping[str, int]) -> Tank:
+        """The one tank that holds these known tokens."""
+        tokens = counts if isinstance(counts, Tokens) else Tokens(counts)
+        try:
+            return self.known[tokens]
+        except KeyError:
+            return self.known.setdefault(tokens, Tank(self, tokens))
+
+    def counts(self, tokens: TankLike) -> Tokens:
+        """Some tokens as counts. Raises NotationError, or UnknownName for a token that is not on the table."""
+        if isinstance(tokens, Tank):
+            return self.counts(tokens.tokens)
+        if isinstance(tokens, str):
+            return Tokens(parse_tank(tokens, self.titles, self._elsewhere))
+        return Tokens(check_counts(tokens, self.titles, self._elsewhere))
+
+    def _elsewhere(self, token: str) -> str | None:
+        """The pack that is missing for a token: the one that it waits for, or the one that brings it."""
+        for declaration in (one for pack in self.ruleset.packs for one in pack.declarations if one.name == token):
+            for wait in declaration.all(WithPack):
+                if wait.pack not in self.ruleset.names:
+                    return wait.pack
+        return pack_with(token)
+
+    @cached_property
+    def titles(self) -> dict[str, str]:
+        """The tokens on the table: name and title."""
+        return {name: token.title for name, token in sorted(self.ruleset.lexicon.tokens.items())}
+
+    @cached_property
+    def _assumed(self) -> dict[str, list[tuple[Phrase, str]]]:
+        """The clauses of tokens that no source gives, each with its reason."""
+        lexicon = self.ruleset.lexicon
+        return {token: found for token in lexicon.tokens if (found := list(_assumptions(lexicon.lines[token])))}
+
+    def assumed_of(self, rule: Rule, contents: Contents) -> Iterator[str]:
+        """What is assumed of the tokens in a tank that a law speaks of: what they use, or what they are."""
+        if self._assumed.keys().isdisjoint(contents.counts):
+            return
+        meant = rule.law.culprits
+        spoken = contents.counts if isinstance(meant, str) else self.ruleset.lexicon.of(meant)
+        for token in sorted(self._assumed.keys() & contents.counts.keys() & set(spoken)):
+            for clause, text in self._assumed[token]:
+                used = isinstance(clause, Uses) and clause.resource == meant
+                belongs = isinstance(clause, Is) and not isinstance(meant, str) and token not in meant
+                if used or belongs:
+                    yield f"{token} {clause}: {text}"
+
+    def ground(self, rule: Rule) -> Ground:
+        """What a verdict shows of a law, made once."""
+        if rule.name not in self.grounds:
+            self.grounds[rule.name] = ground_of_rule(rule)
+        return self.grounds[rule.name]
+
+
+def _assumptions(lines: Iterable[Line]) -> Iterator[tuple[Phrase, str]]:
+    for line in lines:
+        for proof in line.evidence:
+            if isinstance(proof, Assumed):
+                yield line.clause, proof.text
+
+
+@frozen
+class Followed:
+    """Tokens that left by themselves, and the law that says so."""
+
+    tokens: Tokens
+    ground: Ground
+
+
+@frozen
+class Removal:
+    """What a tank becomes when tokens leave it: all that left, what of it followed by itself, and the rest."""
+
+    tank: Tank
+    left: Tokens
+    followed: tuple[Followed, ...]
+
+    @property
+    def verdict(self) -> Verdict:
+        """The verdict on what is left."""
+        return self.tank.verdict
+
+    def __str__(self) -> str:
+        lines = [f"left: {self.left}"]
+        lines += [f"  {one.tokens} followed: {one.ground.sentence} ({one.ground.origin})" for one in self.followed]
+        return "\n".join([*lines, f"now: {self.tank}", str(self.verdict)])
+
+
+@frozen(eq=False, repr=False)
+class Tank:
+    """A tank under the rules of a table. Two tanks with the same tokens and rules are the same object."""
+
+    among: Tanks
+    tokens: Tokens
+    contents: Contents = field(init=False)
+    _with: dict[Tokens, Tank] = field(factory=dict, init=False)
+    _without: dict[Tokens, Removal] = field(factory=dict, init=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "contents", Contents(self.among.ruleset.lexicon, dict(self.tokens)))
+
+    def __repr__(self) -> str:
+        return f"rulebook({', '.join(map(repr, self.among.ruleset.names))}).tank({str(self)!r})"
+
+    def __str__(self) -> str:
+        return str(self.tokens)
+
+    def _repr_html_(self) -> str:
+        return self.verdict._repr_html_()
+
+    @cached_property
+    def legal(self) -> bool:
+        """Whether no law refuses it."""
+        return self.among.judge.allows(self.contents)
+
+    @cached_property
+    def _repairs(self) -> Repairs:
+        return repairs(self.among.judge, self.contents.counts)
+
+    @property
+    def repairs(self) -> tuple[Tokens, ...]:
+        """Every minimal way to make it legal, fewest tokens first."""
+        return self._repairs.ways
+
+    @cached_property
+    def verdict(self) -> Verdict:
+        """Whether it is legal, and why."""
+        judge = self.among.judge
+        reasons = tuple(self._reason(rule, holds) for rule, holds in judge.asked(self.contents))
+        found = self._repairs
+        return Verdict(self.tokens, len(judge.rules), reasons, found.ways, tuple(self._supplies()), found.complete)
+
+    def _reason(self, rule: Rule, holds: bool) -> Reason:
+        seen = self.contents.unseen(rule.hidden) if rule.hidden else self.contents
+        ground = self.among.ground(rule)
+        assumed = (*ground.assumed, *self.among.assumed_of(rule, seen))
+        return Reason(ground, holds, tuple(rule.law.measures(seen).items()), assumed)
+
+    def _supplies(self) -> Iterator[Supply]:
+        limits = {rule.law.resource: rule.law for rule in self.among.judge.rules if isinstance(rule.law, UsesAtMost)}
+        for resource in self.among.ruleset.resources:
+            yield Supply(resource, self.contents.used(resource), limits[resource].supply(self.contents))
+
+    @cached_property
+    def score(self) -> Score:
+        """The points of its tokens, when it is all of an aquarium."""
+        return score(self.among.ruleset, self.contents)
+
+    def adding(self, tokens: TankLike) -> Tank:
+        """The tank with these tokens in it too; nothing leaves by itself when something comes."""
+        added = self.among.counts(tokens)
+        try:
+            return self._with[added]
+        except KeyError:
+            counts = {name: self.tokens.get(name, 0) + added.get(name, 0) for name in {*self.tokens, *added}}
+            return self._with.setdefault(added, self.among.tank(counts))
+
+    def without(self, tokens: TankLike) -> Removal:
+        """What becomes of it when these tokens leave, with what follows by itself.
+
+        Raises NotationError when more are to leave than it holds.
+        """
+        removed = self.among.counts(tokens)
+        try:
+            return self._without[removed]
+        except KeyError:
+            return self._without.setdefault(removed, self._removal(removed))
+
+    def _removal(self, removed: Tokens) -> Removal:
+        for name, number in removed.items():
+            if number > self.tokens.get(name, 0):
+                raise NotationError(f"the tank holds {self.tokens.get(name, 0)} {name}, so {number} cannot leave it")
+        counts = {name: number - removed.get(name, 0) for name, number in self.tokens.items()}
+        followed: list[Followed] = []
+        while found := self._losing(counts):
+            rule, names = found
+            followed.append(Followed(Tokens({name: counts[name] for name in names}), self.among.ground(rule)))
+            counts = {name: number for name, number in counts.items() if name not in names}
+        left = {name: number - counts.get(name, 0) for name, number in self.tokens.items()}
+        return Removal(self.among.tank(counts), Tokens(left), tuple(followed))
+
+    def _losing(self, counts: Mapping[str, int]) -> tuple[Rule, frozenset[str]] | None:
+        """A law whose need was met before and is not met any more, with the tokens that follow by it."""
+        lexicon = self.among.ruleset.lexicon
+        contents = Contents(lexicon, {name: number for name, number in counts.items() if number})
+        for rule in self.among.judge.rules:
+            if isinstance(rule.law, Needs) and rule.law.refuge is not None:
+                before, after = self.contents.unseen(rule.hidden), contents.unseen(rule.hidden)
+                if rule.law.fits(before) and not rule.law.fits(after):
+                    return rule, lexicon.of(rule.law.names) & after.counts.keys()
+        return None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.among.ruleset, self.tokens)
+
+
+# By identity: equal rulesets may still differ in the places that their rulings show.
+_TANKS: WeakValueDictionary[int, Tanks] = WeakValueDictionary()
+
+
+def tanks_of(ruleset: Ruleset) -> Tanks:
+    """The tanks of a ruleset, shared by all who ask while anybody holds one."""
+    known = _TANKS.get(id(ruleset))
+    return known if known is not None else _TANKS.setdefault(id(ruleset), Tanks(ruleset))
+
+
+def _again(ruleset: Ruleset, tokens: Tokens) -> Tank:
+    return tanks_of(ruleset).tank(tokens)

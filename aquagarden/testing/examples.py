@@ -1,0 +1,176 @@
+"""The examples in rules, tried: each with its own pack and those that it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from attrs import frozen
+
+from ..errors import Diagnostic
+from ..language.catalog import finding
+from ..language.clauses import (
+    Copies,
+    Costs,
+    Example,
+    ExampleHolds,
+    Illegal,
+    Legal,
+    Otherwise,
+    Result,
+    Scores,
+    WithPack,
+    WithPlayers,
+)
+from ..language.declarations import Declaration, Line
+from ..packs.composition import put_together
+from ..packs.gathering import gather
+from ..packs.pack import Pack
+from ..packs.ruleset import Ruleset
+from ..packs.shelf import shipped
+from ..predicates.quantities import Share
+from ..tanks.contents import Contents
+from ..tanks.legality import Judge
+from ..tanks.scoring import sheet_points, token_points
+
+EXAMPLES = (Legal, Illegal, Example, ExampleHolds)
+
+
+@frozen
+class Outcome:
+    """One example: where it stands, how it reads, and why it fails ("" when it comes out)."""
+
+    pack: str
+    declaration: Declaration
+    line: Line
+    failure: str
+
+    @property
+    def passed(self) -> bool:
+        """Whether it comes out."""
+        return not self.failure
+
+
+def try_examples(pack: Pack, at_hand: Mapping[str, Pack] | None = None) -> Iterator[Outcome]:
+    """Every example of a pack, tried. Packs that it needs are taken from those at hand, or shipped.
+
+    An example whose pack cannot be put on the table fails with that as the reason.
+    """
+    trying = _Trying(pack, at_hand or {})
+    for declaration in pack.declarations:
+        for line in declaration.lines_of(*EXAMPLES):
+            yield Outcome(pack.name, declaration, line, trying.failure(declaration, line))
+
+
+def failures(pack: Pack, at_hand: Mapping[str, Pack]) -> Iterator[Diagnostic]:
+    """A finding for each example that does not come out."""
+    for outcome in try_examples(pack, at_hand):
+        if not outcome.passed:
+            span = outcome.line.span
+            text = pack.source(span).line(span.line)
+            reading = f"the {outcome.declaration.header}"
+            yield finding("E1", span, outcome.failure, line_text=text, reading=reading)
+
+
+class _Trying:
+    def __init__(self, pack: Pack, at_hand: Mapping[str, Pack]) -> None:
+        self.pack, self.at_hand = pack, at_hand
+        self.table = cache(self._table)
+        self.judge = cache(Judge)
+
+    def _table(self, packs: frozenset[str], players: int | None) -> Ruleset | None:
+        met = [found for name in sorted(packs) if (found := self.at_hand.get(name) or shipped(name))]
+        return put_together(gather([self.pack, *met], self.at_hand), players)[0]
+
+    def failure(self, declaration: Declaration, line: Line) -> str:
+        waits = frozenset(clause.pack for clause in declaration.all(WithPack))
+        counts = [count for clause in declaration.all(WithPlayers) for count in clause.counts]
+        ruleset = self.table(waits, counts[0] if counts else None)
+        if ruleset is None:
+            return "the packs that it needs cannot be put on the table together"
+        name = declaration.name
+        found = [one for one in ruleset.declared("token", "group", "rule", "score") if one.name == name]
+        kind = "rule" if declaration.kind == "except" else declaration.target or declaration.kind
+        effective = next((one for one in found if one.kind == kind), None)
+        if effective is None:
+            return "what it speaks of is not in force on its own table"
+        return _Trial(ruleset, self.judge(ruleset), effective, declaration.kind == "except").failure(line)
+
+
+class _Trial:
+    """One example against one ruleset."""
+
+    def __init__(self, ruleset: Ruleset, judge: Judge, declaration: Declaration, excepts: bool) -> None:
+        self.ruleset, self.judge, self.declaration, self.excepts = ruleset, judge, declaration, excepts
+
+    def failure(self, line: Line) -> str:
+        clause = line.clause
+        if isinstance(clause, ExampleHolds):
+            return self._holds(clause)
+        assert isinstance(clause, Legal | Illegal | Example)
+        strangers = [share.name for share in clause.tank if share.name not in self.ruleset.lexicon.tokens]
+        if strangers:
+            return f"{strangers[0]} is no single token, and only tokens lie in a tank"
+        if isinstance(clause, Example):
+            return self._result(clause)
+        refusing = [rule.name for rule, holds in self.judge.asked(self._contents(clause.tank)) if not holds]
+        return self._legal(refusing) if isinstance(clause, Legal) else self._illegal(refusing)
+
+    def _contents(self, tank: tuple[Share, ...], *rivals: Contents) -> Contents:
+        return Contents(self.ruleset.lexicon, {share.name: share.number for share in tank}, rivals)
+
+    def _legal(self, refusing: list[str]) -> str:
+        return f"this tank is refused by {_listed(refusing)}" if refusing else ""
+
+    def _illegal(self, refusing: list[str]) -> str:
+        name = self.declaration.name
+        if not refusing:
+            return "no law refuses this tank"
+        if self.declaration.kind != "rule" or self.excepts or refusing == [name]:
+            return ""
+        others = [other for other in refusing if other != name]
+        if name in refusing:
+            return f"{_listed(others)} refuses this tank too, so it does not show what {name} alone decides"
+        return f"{name} allows this tank; {_listed(others)} refuses it"
+
+    def _holds(self, clause: ExampleHolds) -> str:
+        lexicon = self.ruleset.lexicon
+        found = 0
+        for token in lexicon.of((clause.name,)):
+            found += sum(c.amount for c in _copies(lexicon.clauses(token, Copies)) if c.place == clause.place)
+        return "" if found == clause.amount else f"{clause.place} holds {found} {clause.name}, not {clause.amount}"
+
+    def _result(self, clause: Example) -> str:
+        rival = [self._contents(clause.against)] if clause.against else []
+        contents = self._contents(clause.tank, *rival)
+        found = self._found(clause.result, contents)
+        if found is None:
+            return f"the {self.declaration.kind} {self.declaration.name} says nothing of what it {clause.result.verb}"
+        result = clause.result
+        return "" if found == result.amount else f"it {result.verb} {found} {result.unit}, not {result.amount}"
+
+    def _found(self, result: Result, contents: Contents) -> int | None:
+        """What this declaration alone makes of the contents."""
+        if self.declaration.kind == "score":
+            return sum(points for _, points in sheet_points(self.declaration, contents))
+        if self.declaration.kind not in ("token", "group"):
+            return None
+        tokens = self.ruleset.lexicon.of((self.declaration.name,))
+        return sum(self._of_token(token, result, contents) for token in tokens)
+
+    def _of_token(self, token: str, result: Result, contents: Contents) -> int:
+        lexicon = self.ruleset.lexicon
+        if result.verb == "scores":
+            return sum(points for _, points in token_points(lexicon.clauses(token, Scores, Otherwise), contents, token))
+        if result.verb == "uses":
+            return lexicon.uses[token].get(result.unit, 0) * contents.count((token,))
+        prices = [line.clause for line in lexicon.clauses(token, Costs)]
+        return sum(price.amount for price in prices if isinstance(price, Costs)) * contents.count((token,))
+
+
+def _copies(lines: list[Line]) -> Iterator[Copies]:
+    return (line.clause for line in lines if isinstance(line.clause, Copies))
+
+
+def _listed(names: list[str]) -> str:
+    return " and ".join(names)

@@ -1,0 +1,161 @@
+"""Everything that is wrong with some rule files, in one run, and nothing that only follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from attrs import frozen
+
+from ..errors import Diagnostic
+from ..language.reading import Rules, read_rules
+from ..language.source import Source, from_text, read
+from ..packs.composition import put_together
+from ..packs.gathering import gather
+from ..packs.pack import Pack, pack_of
+from ..packs.shelf import SUFFIX, shipped
+from ..resources import shown
+from .examples import failures
+from .hints import hints
+from .provenance import provenance
+
+
+@frozen
+class Unit:
+    """Files that are judged together: a pack, or a rulebook's register."""
+
+    shown: str
+    files: tuple[Rules, ...]
+    findings: tuple[Diagnostic, ...]
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The files as messages show them."""
+        return frozenset(file.source.name for file in self.files)
+
+    def says(self, kind: str) -> bool:
+        """Whether some paragraph of it is of that kind."""
+        return any(d.kind == kind for file in self.files for d in file.declarations)
+
+
+def lint(paths: Iterable[Path]) -> list[Diagnostic]:
+    """All findings about rule files and folders, sorted by place. A folder is searched with all that is in it."""
+    units = [unit for path in paths for unit in _units(path)]
+    return _judged(list({unit.shown: unit for unit in units}.values()))
+
+
+def lint_texts(texts: Iterable[tuple[str, str]]) -> list[Diagnostic]:
+    """All findings about one pack given as texts, each with the name under which messages show it."""
+    texts = list(texts)
+    return _judged([_unit(texts[0][0] if texts else "", [from_text(name, text) for name, text in texts])])
+
+
+def packs_in(path: Path) -> tuple[list[Pack], list[Diagnostic]]:
+    """The packs at a path, as `lint` finds them, and what is wrong with their text. A folder may hold several."""
+    packs, findings = [], []
+    for unit in _units(path):
+        pack, bad = _pack(unit)
+        packs += [pack] if pack is not None else []
+        findings += [*unit.findings, *bad]
+    return packs, findings
+
+
+# ---- files into units
+
+
+def _units(path: Path) -> Iterator[Unit]:
+    if not path.is_dir():
+        yield _around(path)
+        return
+    folders = sorted({found.parent for found in path.rglob(f"*{SUFFIX}")})
+    if not folders:
+        yield _unit(shown(path), [read(path)])
+    for folder in folders:
+        yield from _in_folder(folder)
+
+
+def _in_folder(folder: Path) -> Iterator[Unit]:
+    """One unit for a folder that is a pack, else one for each file."""
+    paths = sorted(folder.glob(f"*{SUFFIX}"))
+    units = [_unit(shown(path), [read(path)]) for path in paths]
+    heads = [unit for unit in units if unit.says("pack")]
+    loose = [unit for unit in units if not unit.says("pack") and not unit.says("rulebook")]
+    if len(heads) == 1 and loose:
+        yield _unit(shown(folder), [read(path) for path in paths])
+    else:
+        yield from units
+
+
+def _around(path: Path) -> Unit:
+    """The unit of one file: with its folder, when the pack is named in another file there."""
+    alone = _unit(shown(path), [read(path)])
+    if not alone.files or alone.says("pack") or alone.says("rulebook"):
+        return alone
+    for unit in _in_folder(path.parent):
+        if alone.names < unit.names:
+            return unit
+    return alone
+
+
+def _unit(name: str, sources: list[tuple[Source | None, list[Diagnostic]]]) -> Unit:
+    files = tuple(read_rules(source) for source, _ in sources if source is not None)
+    findings = [one for _, bad in sources for one in bad] + [one for file in files for one in file.findings]
+    return Unit(name, files, tuple(findings))
+
+
+# ---- units into findings
+
+
+def _judged(units: list[Unit]) -> list[Diagnostic]:
+    findings: list[Diagnostic] = [one for unit in units for one in unit.findings]
+    packs: dict[str, Pack] = {}
+    for unit in units:
+        pack, bad = _pack(unit)
+        findings += bad
+        if pack is not None and packs.setdefault(pack.name, pack) is not pack:
+            findings += gather([packs[pack.name], pack]).findings
+    for one in packs.values():
+        findings += _about(one, packs)
+    findings += _together(packs)
+    return list(_leading(sorted(findings, key=lambda one: (one.span, one.code, one.message))))
+
+
+def _pack(unit: Unit) -> tuple[Pack | None, list[Diagnostic]]:
+    """The pack of a unit. Where reading failed already, no more is asked: the rest would only follow."""
+    if unit.findings or (unit.says("rulebook") and not unit.says("pack")) or not unit.files:
+        return None, []
+    return pack_of(unit.files, unit.files[0].source.name)
+
+
+def _about(pack: Pack, at_hand: Mapping[str, Pack]) -> list[Diagnostic]:
+    """What is wrong with a pack on its own table, and on the table with the packs that it waits for."""
+    met = [other for name in sorted(pack.meets()) if (other := at_hand.get(name) or shipped(name))]
+    tables = [[pack], [pack, *met]] if met else [[pack]]
+    findings = [one for packs in tables for one in put_together(gather(packs, at_hand))[1]]
+    own = frozenset(source.name for source in pack.sources)
+    told = [one for one in findings if one.span.file in own]
+    if not any(one.severity == "error" for one in told):
+        told += failures(pack, at_hand)
+    return [*told, *provenance(pack)]
+
+
+def _together(packs: Mapping[str, Pack]) -> list[Diagnostic]:
+    """Clashes between the packs given, and hints, which are judged over all of them."""
+    table = gather(packs.values())
+    if any(one.code == "P7" for one in table.findings):
+        return []
+    ruleset, findings = put_together(table)
+    own = frozenset(source.name for pack in packs.values() for source in pack.sources)
+    clashes = [one for one in findings if one.code == "P5"]
+    if ruleset is None:
+        return clashes
+    return [*clashes, *(one for one in hints(ruleset) if one.span.file in own)]
+
+
+def _leading(findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """The findings without those that say the same of the same place."""
+    told: set[tuple[str, object]] = set()
+    for one in findings:
+        if (one.code, one.span) not in told:
+            told.add((one.code, one.span))
+            yield one

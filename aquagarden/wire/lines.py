@@ -1,0 +1,87 @@
+"""Lines of JSON in, one answer a line out. Whatever a line holds, it is answered, and so is the next."""
+
+from __future__ import annotations
+
+import json
+from codecs import BOM_UTF8
+from collections.abc import Iterable, Iterator, Mapping
+
+from ..errors import AquagardenError, QuestionError
+from ..packs.pack import Pack
+from .faults import Marks
+from .questions import Answer
+from .reading import is_id, read_question
+from .table import SHIPPED, Table
+
+# A line may have so many characters; no question of a game needs a tenth of them.
+LONGEST = 1_000_000
+_MOST_BYTES = 4 * LONGEST
+
+
+def answer_lines(lines: Iterable[str | bytes], at_hand: Mapping[str, Pack] | None = None) -> Iterator[Answer]:
+    """The answer to each line that is not blank, one after the other as the lines come.
+
+    `at_hand` are packs by name that questions may ask for beside the shipped ones. Raises nothing of its own: a
+    question that cannot be answered gets an answer with `ok` False and the `error`.
+
+    >>> for answer in answer_lines(['{"id": 1, "ask": "tank", "tank": {"shark": 2.0}}', "{}"]):
+    ...     print(answer["id"], answer["ok"], answer["error"]["path"], answer["error"]["message"])
+    1 False tank.shark expected a whole number, got 2.0
+    None False ask it is not said what is asked
+    """
+    return (answer for _, answer in answered_lines(lines, at_hand))
+
+
+def answered_lines(
+    lines: Iterable[str | bytes], at_hand: Mapping[str, Pack] | None = None
+) -> Iterator[tuple[Mapping[str, object], Answer]]:
+    """Like `answer_lines`, with each question as it was given, for `compare`; empty when it cannot be read."""
+    table = Table(at_hand) if at_hand else SHIPPED
+    return (_answered(line, table) for line in map(_bare, lines) if line)
+
+
+def _bare(line: str | bytes) -> str | bytes:
+    return (line.removeprefix(BOM_UTF8) if isinstance(line, bytes) else line.removeprefix("\ufeff")).strip()
+
+
+def _answered(line: str | bytes, table: Table) -> tuple[Mapping[str, object], Answer]:
+    data, fault = _loaded(line)
+    if fault is not None:
+        return {}, _refusal(data, fault)
+    given = data if isinstance(data, Mapping) else {}
+    try:
+        question = read_question(data)
+        return given, question.answer(table.rules(question.packs, question.game))
+    except QuestionError as error:
+        return given, _refusal(data, error)
+    except AquagardenError as error:
+        return given, _refusal(data, QuestionError(str(error)))
+
+
+def _loaded(line: str | bytes) -> tuple[object, QuestionError | None]:
+    """What a line says, as far as it can be read, and what keeps it from being a question."""
+    too_long = QuestionError(f"a line is longer than {LONGEST:,} characters")
+    if len(line) > _MOST_BYTES:
+        return None, too_long
+    try:
+        text = line if isinstance(line, str) else line.decode()
+    except UnicodeDecodeError as error:
+        message = f"this is not UTF-8: byte {error.start + 1} cannot be read"
+        return None, QuestionError(message, "", "Write it as UTF-8.")
+    if len(text) > LONGEST:
+        return None, too_long
+    marks = Marks()
+    try:
+        data = json.loads(text, object_pairs_hook=marks.pairs, parse_int=marks.whole, parse_constant=marks.constant)
+    except json.JSONDecodeError as error:
+        hint = "Each line is one question, an object of JSON."
+        return None, QuestionError(f"this is not JSON: {error.msg}, at character {error.pos + 1}", "", hint)
+    except RecursionError:
+        return None, QuestionError("this is nested too deeply")
+    return data, marks.first(data)
+
+
+def _refusal(data: object, error: QuestionError) -> Answer:
+    given = data.get("id") if isinstance(data, Mapping) else None
+    told = {"message": error.message, "path": error.path, "hint": error.hint}
+    return {"id": given if is_id(given) else None, "ok": False, "error": told}
