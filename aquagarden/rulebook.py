@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from attrs import frozen
 
@@ -45,7 +46,7 @@ def find_pack(pack: str | Path) -> Pack:
     Raises UnknownName or RulesError.
     """
     name = str(pack)
-    if isinstance(pack, Path) or name.endswith(shelf.SUFFIX) or "/" in name or "\\\\" in name:
+    if isinstance(pack, Path) or name.endswith(shelf.SUFFIX) or "/" in name or "\\" in name:
         found = shelf.at(Path(name))
         errors = [one for one in found.findings if one.severity == "error"]
         if errors or found.pack is None:
@@ -68,6 +69,9 @@ class Rulebook:
 
     def __repr__(self) -> str:
         return f"rulebook({', '.join(map(repr, self.packs))})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rulebook, (self.ruleset,)
 
     @property
     def packs(self) -> tuple[str, ...]:

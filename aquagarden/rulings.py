@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from html import escape
+from collections.abc import ItemsView, Iterable, Iterator, Mapping
 from typing import Any, NoReturn
 
 from attrs import field, frozen
@@ -13,12 +12,12 @@ from .predicates.sentence import Word, aligned
 
 
 class Tokens(Mapping[str, int]):
-    """Some tokens with their counts, sorted by name. Immutable, hashable, equal to a dict of the same counts.
+    """Some tokens with their counts, in the order given. Immutable, hashable, equal to a dict of the same counts.
 
     >>> Tokens({"shark": 2, "coral": 1, "seaweed": 0})
-    Tokens({'coral': 1, 'shark': 2})
+    Tokens({'shark': 2, 'coral': 1})
     >>> print(Tokens({"shark": 2, "coral": 1}), "and", Tokens())
-    1 coral, 2 shark and empty
+    2 shark, 1 coral and empty
     """
 
     __slots__ = ("_counts", "_hash")
@@ -27,8 +26,8 @@ class Tokens(Mapping[str, int]):
 
     def __init__(self, counts: Mapping[str, int] | Iterable[tuple[str, int]] = ()) -> None:
         items = counts.items() if isinstance(counts, Mapping) else counts
-        self._counts = dict(sorted((name, number) for name, number in items if number))
-        self._hash = hash(tuple(self._counts.items()))
+        self._counts = {name: number for name, number in items if number}
+        self._hash = hash(frozenset(self._counts.items()))
 
     def __getitem__(self, name: str) -> int:
         return self._counts[name]
@@ -38,6 +37,15 @@ class Tokens(Mapping[str, int]):
 
     def __len__(self) -> int:
         return len(self._counts)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Tokens):
+            return self._counts == other._counts
+        return super().__eq__(other)
+
+    def items(self) -> ItemsView[str, int]:
+        """Each token with its count."""
+        return self._counts.items()
 
     def __hash__(self) -> int:
         return self._hash
@@ -201,7 +209,7 @@ class Verdict:
         return "\n".join(self._lines())
 
     def _repr_html_(self) -> str:
-        return f"<pre>{escape(str(self))}</pre>"
+        return _notebook(self)
 
     def _lines(self) -> Iterator[str]:
         if self.legal:
@@ -263,8 +271,15 @@ class Score:
         return "\n".join([f"{self.total} point{'' if self.total == 1 else 's'}", *rows])
 
     def _repr_html_(self) -> str:
-        return f"<pre>{escape(str(self))}</pre>"
+        return _notebook(self)
 
     def data(self) -> dict[str, Any]:
         """The score as JSON has it."""
         return {"points": self.total, "lines": [line.data() for line in self.lines]}
+
+
+def _notebook(shown: object) -> str:
+    """What a notebook shows: the text as it is."""
+    from html import escape
+
+    return f"<pre>{escape(str(shown))}</pre>"

@@ -81,7 +81,7 @@ def _(error: NotationError) -> Failure:
     line, column = error.text.count("\n", 0, start) + 1, start - error.text.rfind("\n", 0, start)
     more: dict[str, Any] = {"place": {"line": line, "column": column, "length": end - start}} if error.text else {}
     if isinstance(error, UnknownName):
-        more["nearest"] = list(error.nearest)
+        more |= {"path": plain(clipped(error.name)), "nearest": list(error.nearest)}
     return Failure(str(error), error.message, error.hint, more)
 
 
@@ -92,13 +92,20 @@ def _(error: QuestionError) -> Failure:
 
 
 @failure.register
-def _(error: click.ClickException) -> Failure:
-    message = error.format_message()
-    context = error.ctx if isinstance(error, click.UsageError) else None
-    hint = f"Try `{context.command_path} --help`." if context is not None else ""
+def _(error: click.UsageError) -> Failure:
+    message, command = error.format_message(), error.ctx.command_path if error.ctx is not None else ""
+    hint = f"Try `{command} --help`." if command else ""
+    return Failure(f"{message}\n  {hint}" if hint else message, message, hint, {"path": _about(error) or command})
+
+
+def _about(error: click.UsageError) -> str:
+    """The argument or option that a usage error is about; "" when it is about the whole."""
+    if isinstance(error, click.NoSuchOption):
+        return plain(clipped(error.option_name))
     parameter = error.param if isinstance(error, click.BadParameter) else None
-    more = {"path": parameter.name} if parameter is not None else {}
-    return Failure(f"{message}\n  {hint}" if hint else message, message, hint, more)
+    if isinstance(parameter, click.Argument):
+        return parameter.human_readable_name
+    return parameter.opts[0] if parameter is not None else ""
 
 
 @failure.register
@@ -107,10 +114,3 @@ def _(error: OSError) -> Failure:
     reason = error.strerror or str(error)
     message = f"{path}: {reason}" if path else reason
     return Failure(message, message, "", {"path": plain(clipped(path))})
-
-
-@failure.register
-def _(error: UnicodeDecodeError) -> Failure:
-    message = f"this is not UTF-8: byte {error.start + 1} cannot be read"
-    hint = "Save the text as UTF-8."
-    return Failure(f"{message}\n  {hint}", message, hint, {"place": {"byte": error.start + 1}})

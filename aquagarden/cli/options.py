@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar
+from typing import BinaryIO
 
 import click
 
-from ..errors import AquagardenError, RulesError
+from ..errors import Diagnostic, QuestionError, RulesError
+from ..language.source import MOST_BYTES, Source, from_bytes
 from ..packs import shelf
 from ..packs.composition import compose
 from ..packs.pack import Pack
 from ..rulebook import Rulebook, find_pack, rulebook
-
-if TYPE_CHECKING:
-    from ..language.source import Source
-
-CommandT = TypeVar("CommandT", bound=Callable[..., Any])
 
 STANDARD_INPUT = "-"
 SHOWN = "standard input"
@@ -47,7 +42,8 @@ def table(chosen: tuple[str, ...], players: int | None = None) -> Rulebook:
     """
     if not chosen:
         return rulebook(players=players)
-    packs, findings = [], []
+    packs: list[Pack] = []
+    findings: list[Diagnostic] = []
     for name in chosen:
         try:
             packs.append(pack_at(name))
@@ -89,16 +85,14 @@ def _pack_of_input() -> Pack:
 
 
 def input_stream() -> BinaryIO:
-    """Standard input as bytes. Raises AquagardenError when it is closed."""
+    """Standard input as bytes. Raises QuestionError when it is closed."""
     if sys.stdin is None:
-        raise AquagardenError("standard input is closed, and `-` reads from it")
+        raise QuestionError("it is closed, and `-` reads from it", SHOWN, "Pipe something into it.")
     return sys.stdin.buffer
 
 
 def source_of_input() -> Source:
     """The rules on standard input. Raises RulesError when they cannot be read."""
-    from ..language.source import MOST_BYTES, from_bytes
-
     source, findings = from_bytes(SHOWN, input_stream().read(MOST_BYTES + 1))
     if source is None:
         raise RulesError(findings)
@@ -106,11 +100,14 @@ def source_of_input() -> Source:
 
 
 def text_of_input(most: int) -> str:
-    """A short text on standard input. Raises AquagardenError when there is none or too much of it."""
+    """A short text on standard input. Raises QuestionError when there is none, too much of it, or no text."""
     data = input_stream().read(most + 1)
     if len(data) > most:
-        raise AquagardenError(f"standard input holds more than {most:,} bytes")
-    text = data.decode("utf-8-sig").strip()
+        raise QuestionError(f"it holds more than {most:,} bytes", SHOWN, "A tank is one line.")
+    try:
+        text = data.decode("utf-8-sig").strip()
+    except UnicodeDecodeError as error:
+        raise QuestionError(f"byte {error.start + 1} is not UTF-8", SHOWN, "Save the text as UTF-8.") from None
     if not text:
-        raise AquagardenError("standard input is empty, and `-` reads from it")
+        raise QuestionError("it is empty, and `-` reads from it", SHOWN, "Pipe a tank into it, such as `2 shark`.")
     return text

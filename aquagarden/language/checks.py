@@ -20,7 +20,9 @@ from .vocabulary import terms
 from .words import nearest
 
 # How a kind is called in messages.
-_CALLED = {"money": "unit of money", "unit": "unit", "score": "line of the score sheet"}
+_CALLED = {"money": "unit of money", "points": "unit of points", "score": "line of the score sheet"}
+# What is scored, paid and used.
+_COUNTED = {"scores": "points", "costs": "money", "uses": "resource"}
 
 
 @frozen
@@ -47,6 +49,7 @@ def published() -> dict[str, frozenset[str]]:
         "game": frozenset(terms("game")),
         "unit": frozenset(units),
         "money": frozenset(name for name, term in units.items() if term.money),
+        "points": frozenset(name for name, term in units.items() if not term.money),
     }
 
 
@@ -85,7 +88,17 @@ class _Check:
                 yield self._at(line.span, "T7", "this can be said once only in a paragraph")
         if declaration.kind == "change" and not declaration.lines:
             yield self._at(declaration.span, "T7", "a change without a clause changes nothing")
+        yield from self._repeated()
         yield from self._otherwise()
+
+    def _repeated(self) -> Iterator[Diagnostic]:
+        """Amounts said twice: of one resource, or in one place."""
+        said: set[str] = set()
+        for line in self.declaration.lines_of(c.Uses, c.Copies):
+            what = _amount(line.clause)
+            if what in said:
+                yield self._at(line.span, "T7", f"it is said already {what}")
+            said.add(what)
 
     def _otherwise(self) -> Iterator[Diagnostic]:
         before: c.Scores | c.ScoresFor | c.Otherwise | None = None
@@ -112,6 +125,7 @@ class _Check:
             if isinstance(value, tuple):
                 yield from self._doubled(value, line)
         yield from self._sense(phrase, line)
+        yield from self._unit(phrase, line)
 
     def _number(self, number: int, attribute: Any, line: Line) -> Iterator[Diagnostic]:
         low, high = attribute.metadata.get("between", (None, None))
@@ -125,7 +139,7 @@ class _Check:
         if name in known:
             return
         called = " or ".join(_CALLED.get(kind, kind) for kind in kinds)
-        if "resource" in kinds:
+        if kinds == ("resource",):
             meant = nearest(name, known)
             message = f"no law limits `{name[:60]}`, or no token uses it"
             yield self._on(line, name, "N5", message, hint=_did_you_mean(meant))
@@ -169,6 +183,17 @@ class _Check:
                 hint="Say `each` or `any`.",
             )
 
+    def _unit(self, phrase: Phrase, line: Line) -> Iterator[Diagnostic]:
+        """A unit that exists, but is not for this: points are scored, money is paid, resources are used."""
+        if isinstance(phrase, c.Scores | c.ScoresFor | c.Otherwise):
+            unit, kind = phrase.gain.unit, "points"
+        elif isinstance(phrase, c.Result):
+            unit, kind = phrase.unit, _COUNTED[phrase.verb]
+        else:
+            return
+        if self.known.kind(unit) and unit not in self.known.of((kind,)):
+            yield from self._name(unit, (kind,), line)
+
     def _several(self, place: str) -> bool:
         term = terms("place").get(place)
         return term is not None and term.several
@@ -182,6 +207,13 @@ class _Check:
     def _at(self, span: Span, code: str, message: str, **more: Any) -> Diagnostic:
         reading = f"the {self.declaration.header[:100]}"
         return finding(code, span, message, line_text=self.source.line(span.line), reading=reading, **more)
+
+
+def _amount(clause: Phrase) -> str:
+    """What an amount in a clause says."""
+    if isinstance(clause, c.Uses):
+        return f"how much {clause.resource[:60]} it uses"
+    return f"how many copies start in {clause.place[:60]}" if isinstance(clause, c.Copies) else ""
 
 
 def _did_you_mean(names: tuple[str, ...]) -> str:

@@ -260,7 +260,7 @@ class Result(Phrase):
     sentence: ClassVar[str] = "{verb} {amount} {shown}"
     verb: str
     amount: int = field(metadata=between(-9999, 9999))
-    unit: str = field(metadata=refers("unit", "money", "resource"))
+    unit: str = field(metadata=refers("unit", "resource"))
 
     @property
     def shown(self) -> str:

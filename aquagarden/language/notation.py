@@ -16,7 +16,6 @@ from attrs import frozen
 
 from ..errors import NotationError, UnknownName
 from ..resources import grammar
-from ..rulings import Tokens
 from .words import nearest
 
 if TYPE_CHECKING:
@@ -68,17 +67,6 @@ def parse_tank(text: str, titles: Mapping[str, str], elsewhere: Elsewhere = _now
         hint = "Write it alone for an empty tank, or take it out."
         raise NotationError("`empty` stands beside other words", plain, _span(empty.children), hint)
     return {}
-
-
-def print_tank(counts: Mapping[str, int]) -> str:
-    """Write a tank in the one form that is printed: sorted by name, each token with its count.
-
-    >>> print_tank({"shark": 2, "seaweed": 1, "sea-turtle": 1})
-    '1 sea-turtle, 2 shark, 1 seaweed'
-    >>> print_tank({})
-    'empty'
-    """
-    return str(Tokens(counts))
 
 
 def check_counts(counts: object, known: Collection[str], elsewhere: Elsewhere = _nowhere) -> dict[str, int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from attrs import frozen
@@ -28,8 +27,8 @@ class Rules:
     findings: tuple[Diagnostic, ...]
 
 
-def read_rules(source: Source, *, kinds: frozenset[str] | None = None) -> Rules:
-    """The declarations of a source; with `kinds`, only paragraphs that begin with one of these words are read.
+def read_rules(source: Source, *, without: frozenset[str] = frozenset()) -> Rules:
+    """The declarations of a source; paragraphs that begin with one of the words `without` are passed over.
 
     Reading ends after so many findings that nobody would read more of them.
     """
@@ -41,7 +40,7 @@ def read_rules(source: Source, *, kinds: frozenset[str] | None = None) -> Rules:
     for part in cut:
         if len(reader.findings) >= MOST_FINDINGS:
             break
-        if kinds is None or _word(source, part.header) in kinds:
+        if _word(source, part.header) not in without:
             declarations.append(reader.paragraph(part))
     found = tuple(declaration for declaration in declarations if declaration is not None)
     return Rules(source, found, tuple(sorted(reader.findings, key=_order)[:MOST_FINDINGS]))
@@ -138,9 +137,3 @@ class _Reader:
         span = self.source.span(chunk.start, chunk.end - chunk.start)
         message = f"a {target} cannot be changed, only: {', '.join(CHANGEABLE)}"
         self.findings.append(finding("T3", span, message, line_text=self.source.line(span.line)))
-
-
-@cache
-def kinds_without_sections() -> frozenset[str]:
-    """All words that begin a paragraph but `section`: clause registers are long, and judging needs none."""
-    return frozenset({*FORMS, CHANGE, LANGUAGE} - {"section"})

@@ -7,19 +7,20 @@ from functools import cached_property
 from itertools import islice
 from weakref import WeakValueDictionary
 
-from ..errors import Diagnostic, RulesError
+from ..errors import Diagnostic, RulesError, Span
 from ..language.catalog import finding
 from ..language.checks import Known, check, published
-from ..language.clauses import Uses, WithPack
-from ..language.declarations import Declaration
+from ..language.clauses import Copies, Costs, Uses, WithPack
+from ..language.declarations import Declaration, Line
 from ..language.source import MOST_FINDINGS
 from ..predicates.laws import Law, UsesAtMost
+from ..predicates.sentence import Phrase
 from . import shelf
 from .gathering import Table, gather
 from .joining import Joining
 from .lexicon import Lexicon, asked_names
 from .pack import Pack, Texts
-from .ruleset import Ruleset
+from .ruleset import PROOF, Ruleset
 
 
 def compose(packs: Iterable[Pack], players: int | None = None) -> Ruleset:
@@ -98,6 +99,7 @@ class _Names:
                     yield from check(declaration, self._known(pack, declaration), pack.source(declaration.span))
         for name in self.lexicon.circles():
             yield finding("N7", self.lexicon.groups[name].span, f"the group {name} contains itself")
+        yield from self._disputed()
         yield from self._bereft()
 
     def _known(self, pack: Pack, declaration: Declaration) -> Known:
@@ -144,10 +146,45 @@ class _Names:
                 yield finding("H4", span, f"no pack {name[:60]} is shipped or on the table", line_text=text)
 
     def _bereft(self) -> Iterator[Diagnostic]:
-        """Findings where something in force still speaks of what a pack has removed."""
-        removed = {name: span for (kind, name), span in self.joining.removed.items() if kind == "noun"}
-        for entry in self.joining.entries.values() if removed else ():
-            spoken = {name for line in entry.declaration.lines for names in asked_names(line.clause) for name in names}
-            for name in sorted(spoken & removed.keys()):
-                message = f"{entry.declaration.header} still speaks of {name}, which is removed here"
-                yield finding("P6", removed[name], message, also=(entry.declaration.span,))
+        """Findings where something in force still speaks of what a pack has removed; examples do not count."""
+        for (kind, name), span in self.joining.removed.items():
+            speaking = [d for d in self._in_force() if kind == "noun" and name in _spoken(d)]
+            if speaking:
+                message = f"{name} is removed here, and still spoken of by: {', '.join(d.header for d in speaking)}"
+                also = tuple(d.span for d in speaking)
+                yield finding("P6", span, message, line_text=self._text(span), also=also)
+
+    def _disputed(self) -> Iterator[Diagnostic]:
+        """Findings where two groups tell a token what only one can: what it uses, costs, or where its copies start."""
+        home = {id(line): name for name, group in self.lexicon.groups.items() for line in group.lines}
+        for token, lines in sorted(self.lexicon.lines.items()):
+            told: dict[tuple[str, ...], Line] = {}
+            for line in lines:
+                what = _told(line.clause)
+                first = told.setdefault(what, line)
+                if what and home.get(id(line)) != home.get(id(first)):
+                    message = f"{token} is told by two groups what it {' '.join(what)}"
+                    text, hint = self._text(line.span), "Say it in the token itself."
+                    yield finding("T7", line.span, message, line_text=text, also=(first.span,), hint=hint)
+
+    def _in_force(self) -> list[Declaration]:
+        return [entry.declaration for entry in self.joining.entries.values()]
+
+    def _text(self, span: Span) -> str:
+        sources = (source for pack in self.table.packs for source in pack.sources)
+        return next(source.line(span.line) for source in sources if source.name == span.file)
+
+
+def _spoken(declaration: Declaration) -> set[str]:
+    """The tokens and groups that a paragraph speaks of, but for its examples."""
+    clauses = [line.clause for line in declaration.lines if not isinstance(line.clause, PROOF)]
+    return {name for clause in clauses for names in asked_names(clause) for name in names}
+
+
+def _told(clause: Phrase) -> tuple[str, ...]:
+    """What a clause tells of a token that can be told once only."""
+    if isinstance(clause, Uses):
+        return "uses of", clause.resource
+    if isinstance(clause, Copies):
+        return "has in", clause.place
+    return ("costs",) if isinstance(clause, Costs) else ()

@@ -11,12 +11,25 @@ from functools import cached_property
 
 from attrs import field, frozen
 
-from ..language.clauses import Copies, Costs, HasMembers, Is, Otherwise, Scores, Uses
+from ..language.clauses import (
+    Copies,
+    Costs,
+    Example,
+    ExampleHolds,
+    HasMembers,
+    Illegal,
+    Is,
+    Legal,
+    Otherwise,
+    Scores,
+    Uses,
+)
 from ..language.declarations import Declaration, Line
 from ..predicates.scene import Names
 from ..predicates.sentence import Phrase, fields_of
 
 Key = Names | str
+_EXAMPLES = (Legal, Illegal, Example, ExampleHolds)
 _INHERITED: tuple[tuple[type[Phrase], ...], ...] = ((Uses,), (Copies,), (Costs,), (Scores, Otherwise))
 
 
@@ -74,7 +87,7 @@ class Lexicon:
 
     def _lines_of(self, token: str) -> Iterable[Line]:
         own = self.tokens[token]
-        yield from own.lines
+        yield from (line for line in own.lines if not isinstance(line.clause, _EXAMPLES))
         for classes in _INHERITED:
             if not any(own.lines_of(*classes)):
                 for name, group in sorted(self.groups.items()):
@@ -95,6 +108,12 @@ class Lexicon:
                 assert isinstance(line.clause, Uses)
                 found[token][line.clause.resource] = line.clause.amount
         return found
+
+    @cached_property
+    def rank(self) -> dict[str, int]:
+        """The order in which tokens are named: what uses most comes first, and equals go by name."""
+        order = sorted(self.tokens, key=lambda token: (-sum(self.uses[token].values()), token))
+        return {token: index for index, token in enumerate(order)}
 
     @cached_property
     def zeros(self) -> dict[Key, int]:

@@ -9,7 +9,18 @@ from typing import Any
 
 from attrs import field, frozen
 
-from ..language.clauses import CountsUnder, Evidence, Example, ExampleHolds, Excepted, Illegal, Legal
+from ..language.clauses import (
+    CountsUnder,
+    Evidence,
+    Example,
+    ExampleHolds,
+    Excepted,
+    Illegal,
+    Legal,
+    Otherwise,
+    Scores,
+    ScoresFor,
+)
 from ..language.declarations import Declaration, Line
 from ..language.forms import EVIDENCE
 from ..predicates.laws import HoldsAtMost, Law, LivesIn, Needs, NeverShares, Touches, UsesAtMost
@@ -19,7 +30,7 @@ from .pack import Pack
 # Laws that speak of single tokens come before the limits of a place, for they say more.
 _ORDER: tuple[type[Law], ...] = (NeverShares, Needs, LivesIn, Touches, HoldsAtMost, UsesAtMost)
 # What proves a rule, and decides nothing.
-_PROOF = (*EVIDENCE, Legal, Illegal, Example, ExampleHolds)
+PROOF = (*EVIDENCE, Legal, Illegal, Example, ExampleHolds)
 
 
 @frozen(eq=False)
@@ -121,8 +132,7 @@ class Ruleset:
         for pack in self.packs:
             yield f"pack {pack.name} {pack.version}"
         for entry in self.entries:
-            said = sorted(str(line.clause) for line in entry.declaration.lines if not isinstance(line.clause, _PROOF))
-            yield f"{entry.declaration.header}: {'; '.join(said)}"
+            yield f"{entry.declaration.header}: {'; '.join(_said(entry.declaration))}"
         for name, declaration in self.exceptions:
             yield f"except {name}: {sorted(str(clause) for clause in declaration.all(Excepted))}"
 
@@ -136,3 +146,17 @@ class Ruleset:
         from .composition import recompose
 
         return recompose, (tuple(pack.texts for pack in self.packs), self.players)
+
+
+def _said(declaration: Declaration) -> list[str]:
+    """What a paragraph says, in whatever order its clauses stand; `otherwise` goes with the gain above it."""
+    said: list[str] = []
+    gain = 0
+    for clause in (line.clause for line in declaration.lines if not isinstance(line.clause, PROOF)):
+        if isinstance(clause, Otherwise):
+            said[gain] += f", {clause}"
+            continue
+        if isinstance(clause, Scores | ScoresFor):
+            gain = len(said)
+        said.append(str(clause))
+    return sorted(said)

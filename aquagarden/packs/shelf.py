@@ -13,12 +13,14 @@ from ..errors import Diagnostic, RulesError, Span
 from ..language.catalog import finding
 from ..language.clauses import NumberedClause
 from ..language.declarations import Declaration
-from ..language.reading import Rules, kinds_without_sections, read_rules
+from ..language.reading import Rules, read_rules
 from ..language.source import Source, from_text, read
 from ..resources import rules_folder, shown
 from .pack import Pack, pack_of
 
 SUFFIX = ".rules"
+# Clause registers are long, and judging needs none.
+_REGISTER = frozenset({"section"})
 _PLAYS = re.compile(r"^  plays ([a-z0-9-]+)$", re.MULTILINE)
 _HEADER = re.compile(r"^(pack|rulebook) ([a-z][a-z0-9-]*) \"([^\"\n]*)\"", re.MULTILINE)
 
@@ -110,7 +112,7 @@ def rules_at(path: Path, *, register: bool = False) -> tuple[Rules | None, tuple
 
 
 def _rules(source: Source, register: bool) -> tuple[Rules, tuple[Diagnostic, ...]]:
-    rules = read_rules(source, kinds=None if register else kinds_without_sections())
+    rules = read_rules(source, without=frozenset() if register else _REGISTER)
     return rules, rules.findings
 
 
@@ -147,10 +149,10 @@ def _found(files: list[Rules], findings: list[Diagnostic], name: str) -> Found:
 
 
 def pack_with(token: str) -> str | None:
-    """The shipped pack that brings a token or group of that name, if one does."""
+    """The shipped pack that brings a token of that name, if one does."""
     for name in shipped_packs():
         pack = shipped(name)
-        if pack is not None and any(d.name == token and d.kind in ("token", "group") for d in pack.declarations):
+        if pack is not None and any(d.name == token and d.kind == "token" for d in pack.declarations):
             return name
     return None
 

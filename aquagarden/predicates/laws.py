@@ -241,8 +241,8 @@ class HoldsAtMost(Law):
 
     def measures(self, part: Scene) -> Measures:
         """The count, and the limit where it differs from the number in the law."""
-        limit = {} if self.allowed(part) == self.most else {"most": f"{self.allowed(part)} allowed"}
-        return {"<holds>": str(self.limited.number(part))} | limit
+        values, allowed = {"<holds>": str(self.limited.number(part))}, self.allowed(part)
+        return values if allowed == self.most else {**values, "most": f"{allowed} allowed"}
 
 
 @frozen

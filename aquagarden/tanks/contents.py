@@ -31,11 +31,11 @@ class Contents:
 
     def count(self, names: Names) -> int:
         """How many copies of these lie here."""
-        try:
-            return self.totals[names]
-        except KeyError:
-            found = self.lexicon.of(names)
-            return sum(number for token, number in self.counts.items() if token in found)
+        total = self.totals.get(names)
+        if total is not None:
+            return total
+        found = self.lexicon.of(names)
+        return sum([number for token, number in self.counts.items() if token in found])
 
     def could_have(self, names: Names) -> int:
         """The same: a settled tank gets no more."""
@@ -80,6 +80,16 @@ class Contents:
         own = self.count(names)
         others = [rival.count(names) for rival in self.rivals]
         return all(own >= other for other in others) if superlative == "most" else all(own <= other for other in others)
+
+    def less(self, token: str) -> Contents:
+        """The tank with one copy of a token fewer, its totals made from these; a count may become zero."""
+        left = Contents.__new__(Contents)
+        left.lexicon, left.rivals = self.lexicon, self.rivals
+        left.counts = {**self.counts, token: self.counts[token] - 1}
+        left.totals = totals = self.totals.copy()
+        for key, weight in self.lexicon.shares[token]:
+            totals[key] -= weight
+        return left
 
     def unseen(self, tokens: Collection[str]) -> Contents:
         """The tank as a law sees it that does not see these tokens."""

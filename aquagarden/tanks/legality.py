@@ -22,13 +22,15 @@ class Judge:
     (True, False)
     """
 
-    __slots__ = ("_asked", "lexicon", "rules")
+    __slots__ = ("_asked", "_subjects", "lexicon", "rules")
     _asked: tuple[tuple[Key, Fits, frozenset[str]], ...]
+    _subjects: tuple[tuple[Rule, Key], ...]
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.lexicon: Lexicon = ruleset.lexicon
         self.rules = tuple(rule for rule in ruleset.rules if _of_tanks(rule.law))
         asked = [rule for rule in self.rules if not _at_home(rule.law)]
+        self._subjects = tuple((rule, rule.law.subject) for rule in self.rules)
         self._asked = tuple((rule.law.subject, _fits(rule), self._culprits(rule)) for rule in asked)
 
     def _culprits(self, rule: Rule) -> frozenset[str]:
@@ -51,19 +53,18 @@ class Judge:
                 return False
         return True
 
-    def culprits(self, counts: Mapping[str, int]) -> list[str] | None:
-        """The tokens in a tank of which some must leave before the first law broken can hold; None when none is."""
-        contents = Contents(self.lexicon, counts)
+    def culprits(self, contents: Contents) -> frozenset[str] | None:
+        """The tokens of which some must leave a tank before the first law broken can hold; None when none is."""
         totals = contents.totals
         for subject, fits, culprits in self._asked:
             if totals.get(subject, 1) and not fits(contents):
-                return [token for token in counts if token in culprits]
+                return culprits
         return None
 
     def asked(self, contents: Contents) -> Iterator[tuple[Rule, bool]]:
         """The laws that have something to judge in the contents, in their order, and whether each holds."""
-        for rule in self.rules:
-            seen, subject = contents.unseen(rule.hidden), rule.law.subject
+        for rule, subject in self._subjects:
+            seen = contents.unseen(rule.hidden) if rule.hidden else contents
             if seen.used(subject) if isinstance(subject, str) else seen.count(subject):
                 yield rule, rule.law.fits(seen)
 

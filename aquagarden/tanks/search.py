@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import prod
+from operator import le
 
 from attrs import frozen
 
@@ -39,38 +40,46 @@ def _sorted(ways: list[dict[str, int]]) -> tuple[Tokens, ...]:
     """The ways in order. A legal tank has one, to remove nothing, and that is none."""
     if len(ways) == 1:
         return (Tokens(ways[0]),) if ways[0] else ()
-    return tuple(sorted(map(Tokens, ways), key=lambda way: (sum(way.values()), len(way), tuple(way.items()))))
+    return tuple(sorted(map(Tokens, ways), key=_order))
+
+
+def _order(way: Tokens) -> tuple[int, int, tuple[tuple[str, int], ...]]:
+    items = tuple(way.items())
+    return sum([number for _, number in items]), len(items), items
 
 
 def _by_removing(judge: Judge, counts: Mapping[str, int]) -> list[dict[str, int]]:
     """Remove one token more at each step, and only such as can mend the first law still broken.
 
     A law stays broken while its culprits stay, since removing others never mends it; so no way is missed. Steps
-    go by size, so a legal tank is a minimal repair unless a way found before is part of it.
+    go by size, so a legal tank is a minimal repair unless it lies in one that was found before. Each part of the
+    tank has a number: its counts as digits.
     """
-    found: list[dict[str, int]] = []
-    level = [dict(counts)]
+    units, whole = {}, 1
+    for name, number in counts.items():
+        units[name] = whole
+        whole *= number + 1
+    found: list[Mapping[str, int]] = []
+    level = {whole - 1: Contents(judge.lexicon, counts)}
     while level:
-        following: dict[tuple[tuple[str, int], ...], dict[str, int]] = {}
-        for kept in level:
-            culprits = judge.culprits(kept)
-            if culprits is None:
-                found.append({name: n - kept.get(name, 0) for name, n in counts.items() if n > kept.get(name, 0)})
+        following: dict[int, Contents] = {}
+        for part, contents in level.items():
+            if found and _within(contents.counts, found):
                 continue
-            for name in culprits:
-                left = kept.copy()
-                if left[name] == 1:
-                    del left[name]
-                else:
-                    left[name] -= 1
-                following.setdefault(tuple(left.items()), left)
-        level = [left for left in following.values() if not _contains(counts, left, found)]
-    return found
+            culprits = judge.culprits(contents)
+            if culprits is None:
+                found.append(contents.counts)
+                continue
+            for name, number in contents.counts.items():
+                if number and name in culprits and part - units[name] not in following:
+                    following[part - units[name]] = contents.less(name)
+        level = following
+    return [{name: n - kept[name] for name, n in counts.items() if n > kept[name]} for kept in found]
 
 
-def _contains(counts: Mapping[str, int], kept: Mapping[str, int], found: list[dict[str, int]]) -> bool:
-    """Whether one of the ways found is a part of what has left."""
-    return any(all(counts[name] - kept.get(name, 0) >= n for name, n in way.items()) for way in found)
+def _within(part: Mapping[str, int], found: list[Mapping[str, int]]) -> bool:
+    """Whether one of the tanks found, all with their counts in one order, holds all that a part of it holds."""
+    return any(all(map(le, part.values(), other.values())) for other in found)
 
 
 def _by_building(judge: Judge, counts: Mapping[str, int]) -> Repairs:

@@ -32,11 +32,11 @@ TankLike = Union[str, Mapping[str, int], "Tank"]
 
 @frozen(eq=False, slots=False)
 class Tanks:
-    """All tanks of a ruleset that anybody has asked about, each made once."""
+    """The tanks of a ruleset: each is made once, and kept for as long as anybody holds it or a neighbour of it."""
 
     ruleset: Ruleset
     judge: Judge = field(init=False)
-    known: dict[Tokens, Tank] = field(factory=dict, init=False, repr=False)
+    known: WeakValueDictionary[Tokens, Tank] = field(factory=WeakValueDictionary, init=False, repr=False)
     grounds: dict[str, Ground] = field(factory=dict, init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
@@ -48,15 +48,20 @@ class Tanks:
         try:
             return self.known[tokens]
         except KeyError:
-            return self.known.setdefault(tokens, Tank(self, tokens))
+            return self.known.setdefault(tokens, Tank(self, self.ordered(tokens)))
+
+    def ordered(self, counts: Mapping[str, int]) -> Tokens:
+        """Known tokens in the one order in which tanks are printed."""
+        rank = self.ruleset.lexicon.rank
+        return Tokens({token: counts[token] for token in sorted(counts, key=rank.__getitem__)})
 
     def counts(self, tokens: TankLike) -> Tokens:
         """Some tokens as counts. Raises NotationError, or UnknownName for a token that is not on the table."""
         if isinstance(tokens, Tank):
             return self.counts(tokens.tokens)
         if isinstance(tokens, str):
-            return Tokens(parse_tank(tokens, self.titles, self._elsewhere))
-        return Tokens(check_counts(tokens, self.titles, self._elsewhere))
+            return self.ordered(parse_tank(tokens, self.titles, self._elsewhere))
+        return self.ordered(check_counts(tokens, self.titles, self._elsewhere))
 
     def _elsewhere(self, token: str) -> str | None:
         """The pack that is missing for a token: the one that it waits for, or the one that brings it."""
@@ -72,29 +77,36 @@ class Tanks:
         return {name: token.title for name, token in sorted(self.ruleset.lexicon.tokens.items())}
 
     @cached_property
-    def _assumed(self) -> dict[str, list[tuple[Phrase, str]]]:
-        """The clauses of tokens that no source gives, each with its reason."""
-        lexicon = self.ruleset.lexicon
-        return {token: found for token in lexicon.tokens if (found := list(_assumptions(lexicon.lines[token])))}
+    def limits(self) -> tuple[tuple[str, UsesAtMost], ...]:
+        """The resources, each with the law that limits it."""
+        laws = {rule.law.resource: rule.law for rule in self.judge.rules if isinstance(rule.law, UsesAtMost)}
+        return tuple((resource, laws[resource]) for resource in self.ruleset.resources)
 
-    def assumed_of(self, rule: Rule, contents: Contents) -> Iterator[str]:
-        """What is assumed of the tokens in a tank that a law speaks of: what they use, or what they are."""
-        if self._assumed.keys().isdisjoint(contents.counts):
-            return
-        meant = rule.law.culprits
-        spoken = contents.counts if isinstance(meant, str) else self.ruleset.lexicon.of(meant)
-        for token in sorted(self._assumed.keys() & contents.counts.keys() & set(spoken)):
-            for clause, text in self._assumed[token]:
+    def assumed_of(self, rule: Rule, contents: Contents) -> tuple[str, ...]:
+        """What is assumed of a law, and of the tokens in a tank that it speaks of: what they use, or what they are."""
+        own, of_tokens = self.ground(rule).assumed, self._assumed[rule.name]
+        return (*own, *[text for token, text in of_tokens if token in contents.counts]) if of_tokens else own
+
+    @cached_property
+    def _assumed(self) -> dict[str, tuple[tuple[str, str], ...]]:
+        """What is assumed of tokens, by the law that it matters to."""
+        return {rule.name: tuple(self._assumed_for(rule)) for rule in self.judge.rules}
+
+    def _assumed_for(self, rule: Rule) -> Iterator[tuple[str, str]]:
+        lexicon, meant = self.ruleset.lexicon, rule.law.culprits
+        for token in sorted(lexicon.tokens if isinstance(meant, str) else lexicon.of(meant)):
+            for clause, text in _assumptions(lexicon.lines[token]):
                 used = isinstance(clause, Uses) and clause.resource == meant
                 belongs = isinstance(clause, Is) and not isinstance(meant, str) and token not in meant
                 if used or belongs:
-                    yield f"{token} {clause}: {text}"
+                    yield token, f"{token} {clause}: {text}"
 
     def ground(self, rule: Rule) -> Ground:
         """What a verdict shows of a law, made once."""
-        if rule.name not in self.grounds:
-            self.grounds[rule.name] = ground_of_rule(rule)
-        return self.grounds[rule.name]
+        try:
+            return self.grounds[rule.name]
+        except KeyError:
+            return self.grounds.setdefault(rule.name, ground_of_rule(rule))
 
 
 def _assumptions(lines: Iterable[Line]) -> Iterator[tuple[Phrase, str]]:
@@ -142,7 +154,7 @@ class Tank:
     _without: dict[Tokens, Removal] = field(factory=dict, init=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "contents", Contents(self.among.ruleset.lexicon, dict(self.tokens)))
+        object.__setattr__(self, "contents", Contents(self.among.ruleset.lexicon, dict(self.tokens.items())))
 
     def __repr__(self) -> str:
         return f"rulebook({', '.join(map(repr, self.among.ruleset.names))}).tank({str(self)!r})"
@@ -177,14 +189,12 @@ class Tank:
 
     def _reason(self, rule: Rule, holds: bool) -> Reason:
         seen = self.contents.unseen(rule.hidden) if rule.hidden else self.contents
-        ground = self.among.ground(rule)
-        assumed = (*ground.assumed, *self.among.assumed_of(rule, seen))
-        return Reason(ground, holds, tuple(rule.law.measures(seen).items()), assumed)
+        measures = tuple(rule.law.measures(seen).items())
+        return Reason(self.among.ground(rule), holds, measures, self.among.assumed_of(rule, seen))
 
     def _supplies(self) -> Iterator[Supply]:
-        limits = {rule.law.resource: rule.law for rule in self.among.judge.rules if isinstance(rule.law, UsesAtMost)}
-        for resource in self.among.ruleset.resources:
-            yield Supply(resource, self.contents.used(resource), limits[resource].supply(self.contents))
+        for resource, law in self.among.limits:
+            yield Supply(resource, self.contents.used(resource), law.supply(self.contents))
 
     @cached_property
     def score(self) -> Score:

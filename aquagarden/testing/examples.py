@@ -58,8 +58,10 @@ def try_examples(pack: Pack, at_hand: Mapping[str, Pack] | None = None) -> Itera
     """
     trying = _Trying(pack, at_hand or {})
     for declaration in pack.declarations:
-        for line in declaration.lines_of(*EXAMPLES):
-            yield Outcome(pack.name, declaration, line, trying.failure(declaration, line))
+        lines = list(declaration.lines_of(*EXAMPLES))
+        trial = trying.trial(declaration) if lines else ""
+        for line in lines:
+            yield Outcome(pack.name, declaration, line, trial if isinstance(trial, str) else trial.failure(line))
 
 
 def failures(pack: Pack, at_hand: Mapping[str, Pack]) -> Iterator[Diagnostic]:
@@ -82,7 +84,8 @@ class _Trying:
         met = [found for name in sorted(packs) if (found := self.at_hand.get(name) or shipped(name))]
         return put_together(gather([self.pack, *met], self.at_hand), players)[0]
 
-    def failure(self, declaration: Declaration, line: Line) -> str:
+    def trial(self, declaration: Declaration) -> _Trial | str:
+        """What tries the examples of a paragraph, or why nothing can."""
         waits = frozenset(clause.pack for clause in declaration.all(WithPack))
         counts = [count for clause in declaration.all(WithPlayers) for count in clause.counts]
         ruleset = self.table(waits, counts[0] if counts else None)
@@ -94,11 +97,11 @@ class _Trying:
         effective = next((one for one in found if one.kind == kind), None)
         if effective is None:
             return "what it speaks of is not in force on its own table"
-        return _Trial(ruleset, self.judge(ruleset), effective, declaration.kind == "except").failure(line)
+        return _Trial(ruleset, self.judge(ruleset), effective, declaration.kind == "except")
 
 
 class _Trial:
-    """One example against one ruleset."""
+    """The examples of one paragraph against one ruleset."""
 
     def __init__(self, ruleset: Ruleset, judge: Judge, declaration: Declaration, excepts: bool) -> None:
         self.ruleset, self.judge, self.declaration, self.excepts = ruleset, judge, declaration, excepts

@@ -6,7 +6,7 @@ import json
 from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Mapping
 
-from ..errors import AquagardenError, QuestionError
+from ..errors import QuestionError
 from ..packs.pack import Pack
 from .faults import Marks
 from .questions import Answer
@@ -54,8 +54,6 @@ def _answered(line: str | bytes, table: Table) -> tuple[Mapping[str, object], An
         return given, question.answer(table.rules(question.packs, question.game))
     except QuestionError as error:
         return given, _refusal(data, error)
-    except AquagardenError as error:
-        return given, _refusal(data, QuestionError(str(error)))
 
 
 def _loaded(line: str | bytes) -> tuple[object, QuestionError | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from attrs import field, frozen
@@ -22,6 +22,11 @@ Id = str | int | None
 Answer = dict[str, object]
 
 
+def _names(names: Iterable[str]) -> Names:
+    """Names as a tuple, with a type that checkers can follow."""
+    return tuple(names)
+
+
 @frozen(kw_only=True)
 class Question(ABC):
     """What every question says: its id, which comes back with the answer, the game, and the packs on the table.
@@ -32,7 +37,7 @@ class Question(ABC):
     ask: ClassVar[str]
     id: Id = None
     game: str | None = None
-    packs: Names = field(default=(), converter=tuple)
+    packs: Names = field(default=(), converter=_names)
 
     def answer(self, rules: Rulebook | None = None) -> Answer:
         """The answer as JSON has it, by the shipped packs that the question names, or by the rules given.

@@ -64,17 +64,17 @@ def _converter() -> Converter:
     converter.register_structure_hook(int, _count)
     converter.register_structure_hook(str, _text)
     converter.register_structure_hook_func(lambda wanted: wanted == Id, _id)
-    _take_only(converter, Counts, dict, "an object of counts")
-    _take_only(converter, Names, list, "a list of names")
+    _take_only(converter, Counts, (Mapping,), "an object of counts")
+    _take_only(converter, Names, (list, tuple), "a list of names")
     return converter
 
 
-def _take_only(converter: Converter, wanted: Any, kind: type, words: str) -> None:
-    """Let fields of a type take nothing but that kind of data."""
+def _take_only(converter: Converter, wanted: Any, kinds: tuple[type, ...], words: str) -> None:
+    """Let fields of a type take nothing but those kinds of data."""
     inner = converter.get_structure_hook(wanted)
 
     def structure(value: object, _: object) -> object:
-        if not isinstance(value, kind):
+        if not isinstance(value, kinds):
             raise QuestionError(f"expected {words}, got {said(value)}")
         return inner(value, wanted)
 
@@ -119,7 +119,7 @@ def _fault(
         return _fault(inner, kind, body, (*path, shown(step)))
     if isinstance(error, ForbiddenExtraKeysError):
         key = next(key for key in body if key in error.extra_fields)
-        known = (*(one.name for one in fields(kind)), ASK, *ASIDE)
+        known = (ASK, *(one.name for one in fields(kind)), *ASIDE)
         hint = meant(key, known, f"What a `{kind.ask}` question holds:")
         return QuestionError(f"a `{kind.ask}` question has no `{shown(key)}`", shown(key), hint)
     assert isinstance(error, QuestionError)

@@ -1,0 +1,157 @@
+"""`explain`, `packs`, `assumptions` and `clauses`: what the rules say, and where from."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from aquagarden.language.catalog import CODES
+from aquagarden.packs.shelf import book, shipped, shipped_books, shipped_packs
+
+from .conftest import Run
+
+
+def explained(run: Run, *arguments: str | Path) -> list[dict[str, Any]]:
+    told: list[dict[str, Any]] = json.loads(run("explain", *arguments, "--json").stdout)["declarations"]
+    return told
+
+
+def test_a_law_is_explained(run: Run) -> None:
+    done = run("explain", "turtles-need-seaweed")
+    assert done.exit_code == 0
+    for said in (
+        'rule turtles-need-seaweed "Turtles need seaweed"\n  rules/aqua-garden/base/placement.rules:',
+        "  turtle needs seaweed in its tank or leaves to sea\n",
+        "  Aqua Garden Rulebook, Placement Rules\n     7  Sea turtles live only where",
+        "  illegal 1 sea-turtle\n",
+        "  except rule base.turtles-need-seaweed makes an exception from it  rules/aqua-garden/",
+    ):
+        assert said in done.stdout
+    [told] = explained(run, "turtles-need-seaweed")
+    assert [one["number"] for one in told["clauses"]] == [7, 8, 10]
+
+
+def test_a_token_names_its_groups_and_what_speaks_of_them(run: Run) -> None:
+    [told] = explained(run, "sea", "turtle")
+    assert told["groups"] == ["fish", "turtle"]
+    built = {one["declaration"]: one["how"] for one in told["built_on_by"]}
+    assert built["rule sharks-hunt"] == "speaks of turtle"
+    assert built["token leatherback-turtle"] == "speaks of it"
+
+
+def test_packs_of_ones_own_build_on_names_too(run: Run, my_fish: Path) -> None:
+    more = "\nchange token base.coral\n  costs 5 funds\n\nremove rule base.one-coral\n"
+    my_fish.write_text(my_fish.read_text() + more)
+    for name, how in (("coral", "changes it"), ("one-coral", "removes it")):
+        [told] = explained(run, name, "--with", my_fish)
+        assert how in [one["how"] for one in told["built_on_by"]]
+    [group] = explained(run, "fish", "--with", my_fish)
+    assert "blue-fish" in group["members"]
+    assert "In it are\n" in run("explain", "fish").stdout
+    [mine] = explained(run, "blue-fish", "--with", my_fish)
+    assert mine["says"][2] == {"text": "scores 2 points", "proofs": ['assumed "as its neighbours"']}
+
+
+def test_a_pack_and_a_line_of_the_score_sheet_are_explained(run: Run) -> None:
+    assert "pack advanced needs it" in run("explain", "base").stdout
+    assert "3 points for each set" in run("explain", "base.tanks").stdout
+    assert run("explain", "advanced.tanks").exit_code == 2
+
+
+def test_one_name_of_several_kinds_is_explained_for_each(run: Run) -> None:
+    kinds = [one["kind"] for one in explained(run, "advanced")]
+    assert sorted(kinds) == ["group", "pack"]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_code_is_explained(run: Run, code: str) -> None:
+    done = run("explain", code.lower())
+    assert done.exit_code == 0
+    assert CODES[code].title in done.stdout
+    assert CODES[code].text in done.stdout
+    assert json.loads(run("explain", code, "--json").stdout)["code"]["right"] == CODES[code].right
+
+
+def test_an_unknown_name_is_misuse(run: Run) -> None:
+    done = run("explain", "sharks-hnt")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "Did you mean sharks-hunt?" in done.stderr
+
+
+# ---- packs
+
+
+def test_packs_shows_what_is_on_the_table(run: Run, my_fish: Path) -> None:
+    done = run("packs", "--with", my_fish)
+    assert done.exit_code == 0
+    rows = {line.split()[0]: line for line in done.stdout.splitlines()}
+    assert set(rows) == {"pack", "my-fish", *shipped_packs()}
+    assert {name for name, row in rows.items() if row.endswith("yes")} == {"base", "my-fish"}
+    told = json.loads(run("packs", "--json").stdout)
+    assert told["table"] == ["base"]
+    [base] = [one for one in told["packs"] if one["pack"] == "base"]
+    pack = shipped("base")
+    assert pack is not None
+    assert base["laws"] == sum(one.kind == "rule" for one in pack.declarations) > 0
+    assert (base["title"], base["version"], base["needs"]) == (pack.title, pack.version, [])
+
+
+# ---- assumptions
+
+
+def test_assumptions_are_told_with_reason_and_place(run: Run, my_fish: Path) -> None:
+    done = run("assumptions", "--with", my_fish)
+    assert done.stdout == f"token blue-fish  {my_fish}:10\n  scores 2 points\n    assumed: as its neighbours\n"
+    [told] = json.loads(run("assumptions", "--with", my_fish, "--json").stdout)["assumptions"]
+    assert (told["clause"], told["reason"], told["line"]) == ("scores 2 points", "as its neighbours", 10)
+
+
+def test_assumptions_of_whole_paragraphs_and_of_removals_count(run: Run, my_fish: Path) -> None:
+    text = my_fish.read_text().replace("    assumed", "  assumed")
+    my_fish.write_text(text + '\nremove rule base.one-coral\n  assumed "a house rule"\n')
+    told = json.loads(run("assumptions", "--with", my_fish, "--json").stdout)["assumptions"]
+    assert [(one["clause"], one["reason"]) for one in told] == [("", "as its neighbours"), ("", "a house rule")]
+
+
+def test_a_changed_value_is_assumed_no_more(run: Run, tmp_path: Path, my_fish: Path) -> None:
+    other = tmp_path / "other.rules"
+    head = 'rules-language 1\n\npack other "Other"\n  version 1\n  needs base 1\n  needs my-fish 1\n'
+    other.write_text(head + "\nchange token my-fish.blue-fish\n  scores 3 points\n")
+    # The pack that is changed lies on the table too, so it is given as well.
+    done = run("assumptions", "--with", other, "--with", my_fish)
+    assert done.stdout.startswith("nothing is assumed with these packs on the table: base, my-fish, other")
+
+
+# ---- clauses
+
+
+def test_each_clause_of_the_register_is_shown_with_what_cites_it(run: Run) -> None:
+    told = json.loads(run("clauses", "--json").stdout)["books"]
+    assert [one["book"] for one in told] == list(shipped_books())
+    for one in told:
+        register = book(one["book"])
+        assert register is not None
+        shown = {part["heading"]: [clause["number"] for clause in part["clauses"]] for part in one["sections"]}
+        assert shown == {heading: sorted(clauses) for heading, clauses in register.sections.items()}
+
+
+def test_clauses_cited_by_none_are_shown_as_such_but_for_remarks(run: Run) -> None:
+    lines = run("clauses", "base").stdout.splitlines()
+    [books] = json.loads(run("clauses", "base", "--json").stdout)["books"]
+    clauses = [clause for part in books["sections"] for clause in part["clauses"]]
+    silent = [one for one in clauses if not one["cited_by"]]
+    assert lines.count("         cited by none") == sum(not one["remark"] for one in silent) > 0
+    assert lines.count("         a remark") == sum(one["remark"] for one in silent) > 0
+    assert "         rule oxygen" in lines
+
+
+def test_packs_of_ones_own_cite_clauses_too(run: Run, my_fish: Path) -> None:
+    my_fish.write_text(my_fish.read_text().replace("    assumed", '    cite base "Placement Rules" 14\n    assumed'))
+    assert "         token blue-fish\n" in run("clauses", "base", "--with", my_fish).stdout
+
+
+def test_an_unknown_rulebook_is_misuse(run: Run) -> None:
+    done = run("clauses", "bass")
+    assert done.exit_code == 2
+    assert "Did you mean base?" in done.stderr
