@@ -221,9 +221,14 @@ class Verdict:
         for reason in self.broken:
             yield from reason.lines()
         yield ""
+        yield f"to make it legal, remove {self._ways()}"
+
+    def _ways(self) -> str:
+        if not self.repairs:
+            return "tokens; there are more ways than can be listed"
         ways = " | ".join(repair.listed(" and ") for repair in self.repairs)
         more = "" if self.complete else " | ... (more ways than are listed)"
-        yield f"to make it legal, remove {'one of: ' if len(self.repairs) > 1 else ''}{ways}{more}"
+        return f"{'one of: ' if len(self.repairs) > 1 else ''}{ways}{more}"
 
     def data(self) -> dict[str, Any]:
         """The verdict as JSON has it."""

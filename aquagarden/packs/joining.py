@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from attrs import evolve
 
 from ..errors import Diagnostic, Span
@@ -53,9 +51,11 @@ class Joining:
 
     def counts(self, declaration: Declaration) -> bool:
         """Whether the packs and the number of players that it waits for are there."""
-        packs = all(clause.pack in self.table.by_name for clause in declaration.all(WithPack))
-        players = all(self.players in clause.counts for clause in declaration.all(WithPlayers))
-        return packs and players
+        return self._met(declaration) and all(self.players in one.counts for one in declaration.all(WithPlayers))
+
+    def _met(self, declaration: Declaration) -> bool:
+        """Whether the packs that it waits for are on the table."""
+        return all(clause.pack in self.table.by_name for clause in declaration.all(WithPack))
 
     def _declare(self, pack: Pack, declaration: Declaration) -> None:
         key = (_SPACES.get(declaration.kind, declaration.kind), declaration.name)
@@ -73,15 +73,17 @@ class Joining:
         self._told("N3" if related else "P5", pack, declaration, message, hint, other.declaration.span)
 
     def _alter(self, pack: Pack, declaration: Declaration) -> None:
+        if not self._met(declaration):
+            return
         target = "rule" if declaration.kind == "except" else declaration.target
         key = (_SPACES.get(target, target), declaration.name)
         entry = self.entries.get(key)
         if entry is None or not self._within_reach(pack, declaration, entry, target):
             self._missing(pack, declaration, target)
             return
-        self._touched.setdefault(key, []).append((pack, declaration))
         if not self.counts(declaration):
             return
+        self._touched.setdefault(key, []).append((pack, declaration))
         if declaration.kind == "except":
             self.exceptions.append((declaration.name, declaration))
         elif declaration.kind == "remove":
@@ -91,8 +93,10 @@ class Joining:
             self.entries[key] = evolve(entry, declaration=changed(entry.declaration, declaration))
 
     def _within_reach(self, pack: Pack, declaration: Declaration, entry: Entry, target: str) -> bool:
-        same = entry.pack == declaration.pack and entry.declaration.kind == target
-        return same and (entry.pack == pack.name or entry.pack in self.table.needed[pack.name])
+        """Whether the target is what it is said to be, in a pack that this one, or this paragraph, builds on."""
+        waits = {clause.pack for clause in declaration.all(WithPack)}
+        reach = {pack.name, *waits}.union(*(self.table.needed[name] for name in (pack.name, *waits)))
+        return entry.pack == declaration.pack and entry.declaration.kind == target and entry.pack in reach
 
     def _missing(self, pack: Pack, declaration: Declaration, target: str) -> None:
         removed = self.removed.get((_SPACES.get(target, target), declaration.name))
@@ -109,19 +113,28 @@ class Joining:
 
     def _clashes(self, touches: list[tuple[Pack, Declaration]]) -> None:
         """Two alterations of one thing need an order: one pack needs the other, or a third needs both and alters it."""
-        for (first, before), (second, after) in combinations(touches, 2):
-            related = first.name in self.table.needed[second.name]
-            settled = any({first.name, second.name} <= self.table.needed[pack.name] for pack, _ in touches)
-            # Exceptions add up, whatever their order.
-            if not related and not settled and not (before.kind == after.kind == "except" and first != second):
-                message = f"{after.header} stands here and elsewhere, and neither place comes after the other"
-                hint = "Say it in one paragraph." if first == second else "A pack that needs both can settle it."
-                self._told("P5", second, after, message, hint, before.span)
+        for index, (second, after) in enumerate(touches):
+            for first, before in touches[:index]:
+                if not self._ordered(first, second, touches) and not (_adds(before, after) and first != second):
+                    message = f"{after.header} stands here and elsewhere, and neither place comes after the other"
+                    hint = "Say it in one paragraph." if first == second else "A pack that needs both can settle it."
+                    self._told("P5", second, after, message, hint, before.span)
+                    break
+
+    def _ordered(self, first: Pack, second: Pack, touches: list[tuple[Pack, Declaration]]) -> bool:
+        both = {first.name, second.name}
+        related = first.name in self.table.needed[second.name]
+        return related or any(both <= self.table.needed[pack.name] for pack, _ in touches)
 
     def _told(self, code: str, pack: Pack, declaration: Declaration, message: str, hint: str, *also: Span) -> None:
         span = declaration.span
         text = pack.source(span).line(span.line)
         self.findings.append(finding(code, span, message, line_text=text, hint=hint, also=also))
+
+
+def _adds(before: Declaration, after: Declaration) -> bool:
+    """Whether both are exceptions: those add up, whatever their order."""
+    return before.kind == after.kind == "except"
 
 
 def changed(declaration: Declaration, change: Declaration) -> Declaration:

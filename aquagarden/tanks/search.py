@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import prod
+from operator import ge
 from operator import le
 
 from attrs import frozen
@@ -17,8 +18,11 @@ from .legality import Judge
 PLENTY = 99
 # Tanks of which so many parts exist are repaired by removing; larger ones by building up what may stay.
 SMALL = 512
-# A search that has seen so many tanks stops, and says that there are more.
-MOST_TANKS = 20_000
+# A search for repairs that has taken so many steps or found so many ways stops, and says that there are more; one
+# among more kinds of tokens than this would find nothing before, and is not begun.
+MOST_STEPS = 20_000
+MOST_WAYS = 500
+MOST_KINDS = 100
 
 
 @frozen
@@ -83,18 +87,65 @@ def _within(part: Mapping[str, int], found: list[Mapping[str, int]]) -> bool:
 
 
 def _by_building(judge: Judge, counts: Mapping[str, int]) -> Repairs:
-    """Build every legal tank from the tokens that are there, and keep those that no other contains."""
-    legal: list[dict[str, int]] = []
-    for tank in legal_tanks(judge, counts):
-        legal.append(tank)
-        if len(legal) == MOST_TANKS:
-            break
-    largest: list[dict[str, int]] = []
-    for tank in sorted(legal, key=lambda tank: -sum(tank.values())):
-        if not any(all(other.get(name, 0) >= n for name, n in tank.items()) for other in largest):
-            largest.append(tank)
-    ways = [{name: n - tank.get(name, 0) for name, n in counts.items() if n > tank.get(name, 0)} for tank in largest]
-    return Repairs(_sorted(ways), complete=len(legal) < MOST_TANKS)
+    """Find the largest legal tanks that can be made of the tokens; the rest of the tokens is what leaves."""
+    building = _Building(judge, counts)
+    building.settle(0, [])
+    found = [{name: n - left for (name, n), left in zip(building.all, tank, strict=True)} for tank in building.found]
+    return Repairs(_sorted([_some(way) for way in found]), building.complete)
+
+
+class _Building:
+    """Looks for the legal tanks among some tokens that no other one contains.
+
+    Tokens are settled one after the other, as many as there are first. So a tank comes after all that contain it,
+    and is one of the largest unless one that was found before contains it; that stays true when the search stops.
+    """
+
+    def __init__(self, judge: Judge, counts: Mapping[str, int]) -> None:
+        self.judge = judge
+        self.all = list(counts.items())
+        self.kept: dict[str, int] = {}
+        self.most = dict(counts)
+        self.found: list[tuple[int, ...]] = []
+        self.steps = MOST_STEPS if len(self.all) <= MOST_KINDS else 0
+        self.complete = True
+
+    def settle(self, index: int, above: list[tuple[int, ...]]) -> None:
+        """Settle the tokens from here on; `above` are the tanks found that contain all that is settled so far."""
+        if index == len(self.all):
+            if not above:
+                self.found.append(tuple(self.kept.get(name, 0) for name, _ in self.all))
+            return
+        before = len(self.found)
+        name, limit = self.all[index]
+        for number in range(limit, -1, -1):
+            containing = [*(tank for tank in above if tank[index] >= number), *self.found[before:]]
+            if not self._goes_on() or self._contained(index + 1, containing):
+                break  # so are all with less of it
+            self.kept[name] = self.most[name] = number
+            if self._open():
+                self.settle(index + 1, containing)
+        self.kept.pop(name, None)
+        self.most[name] = limit
+
+    def _open(self) -> bool:
+        """Whether no law refuses all that could be made from here."""
+        most = Contents(self.judge.lexicon, _some(self.most))
+        return self.judge.allows(Open(self.judge.lexicon, _some(self.kept), most))
+
+    def _goes_on(self) -> bool:
+        self.steps -= 1
+        self.complete = self.complete and self.steps >= 0 and len(self.found) < MOST_WAYS
+        return self.complete
+
+    def _contained(self, index: int, containing: list[tuple[int, ...]]) -> bool:
+        """Whether one tank contains all that could be made by settling the tokens from here on."""
+        rest = [number for _, number in self.all[index:]]
+        return any(all(map(ge, tank[index:], rest)) for tank in containing)
+
+
+def _some(counts: Mapping[str, int]) -> dict[str, int]:
+    return {name: number for name, number in counts.items() if number}
 
 
 def legal_tanks(judge: Judge, most: Mapping[str, int]) -> Iterator[dict[str, int]]:
@@ -126,8 +177,22 @@ def _settle(
 
 def all_tanks(judge: Judge) -> Iterator[dict[str, int]]:
     """Every legal tank of the rules. Raises AquagardenError when some token may lie there without limit."""
-    plenty = dict.fromkeys(judge.lexicon.tokens, PLENTY)
-    for name in sorted(plenty):
-        if judge.allows(Open(judge.lexicon, {name: PLENTY}, Contents(judge.lexicon, plenty))):
+    most = _bounds(judge)
+    for name in sorted(most):
+        if most[name] == PLENTY:
             raise AquagardenError(f"no law limits how many {name} a tank holds, so there is no end of legal tanks")
-    return legal_tanks(judge, plenty)
+    return legal_tanks(judge, most)
+
+
+def _bounds(judge: Judge) -> dict[str, int]:
+    """How many of each token a legal tank can hold, as far as it shows when one kind is looked at after the other."""
+    most = dict.fromkeys(judge.lexicon.tokens, PLENTY)
+    shrinking = True
+    while shrinking:
+        shrinking = False
+        for name, before in most.items():
+            everything = Contents(judge.lexicon, most)
+            lone = (Open(judge.lexicon, {name: number}, everything) for number in range(before, 0, -1))
+            most[name] = next((tank.counts[name] for tank in lone if judge.allows(tank)), 0)
+            shrinking = shrinking or most[name] < before
+    return most

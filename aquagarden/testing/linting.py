@@ -8,6 +8,7 @@ from pathlib import Path
 from attrs import frozen
 
 from ..errors import Diagnostic
+from ..language.clauses import WithPlayers
 from ..language.reading import Rules, read_rules
 from ..language.source import Source, from_text, read
 from ..packs.composition import put_together
@@ -18,6 +19,7 @@ from ..resources import shown
 from .examples import failures
 from .hints import hints
 from .provenance import provenance
+from .sequels import sequel
 
 
 @frozen
@@ -108,30 +110,36 @@ def _unit(name: str, sources: list[tuple[Source | None, list[Diagnostic]]]) -> U
 
 def _judged(units: list[Unit]) -> list[Diagnostic]:
     findings: list[Diagnostic] = [one for unit in units for one in unit.findings]
-    packs: dict[str, Pack] = {}
+    packs: dict[str, tuple[Pack, Unit]] = {}
     for unit in units:
         pack, bad = _pack(unit)
         findings += bad
-        if pack is not None and packs.setdefault(pack.name, pack) is not pack:
-            findings += gather([packs[pack.name], pack]).findings
-    for one in packs.values():
-        findings += _about(one, packs)
-    findings += _together(packs)
+        if pack is not None and packs.setdefault(pack.name, (pack, unit))[0] is not pack:
+            findings += gather([packs[pack.name][0], pack]).findings
+    at_hand = {name: pack for name, (pack, _) in packs.items()}
+    for pack, unit in packs.values():
+        findings += sequel(pack, unit.findings, _about(pack, at_hand))
+    findings += _together({name: pack for name, (pack, unit) in packs.items() if not unit.findings})
     return list(_leading(sorted(findings, key=lambda one: (one.span, one.code, one.message))))
 
 
 def _pack(unit: Unit) -> tuple[Pack | None, list[Diagnostic]]:
-    """The pack of a unit. Where reading failed already, no more is asked: the rest would only follow."""
-    if unit.findings or (unit.says("rulebook") and not unit.says("pack")) or not unit.files:
+    """The pack of a unit. Where no pack could be read at all, no more is asked: the rest would only follow."""
+    if not unit.files or (unit.says("rulebook") and not unit.says("pack")):
+        return None, []
+    if unit.findings and not unit.says("pack"):
         return None, []
     return pack_of(unit.files, unit.files[0].source.name)
 
 
 def _about(pack: Pack, at_hand: Mapping[str, Pack]) -> list[Diagnostic]:
-    """What is wrong with a pack on its own table, and on the table with the packs that it waits for."""
+    """What is wrong with a pack: alone, with the packs that it waits for, and with each number of players."""
     met = [other for name in sorted(pack.meets()) if (other := at_hand.get(name) or shipped(name))]
-    tables = [[pack], [pack, *met]] if met else [[pack]]
-    findings = [one for packs in tables for one in put_together(gather(packs, at_hand))[1]]
+    counts = {count for one in pack.declarations for clause in one.all(WithPlayers) for count in clause.counts}
+    tables = [gather([pack], at_hand), *([gather([pack, *met], at_hand)] if met else [])]
+    findings = [
+        one for table in tables for players in (None, *sorted(counts)) for one in put_together(table, players)[1]
+    ]
     own = frozenset(source.name for source in pack.sources)
     told = [one for one in findings if one.span.file in own]
     if not any(one.severity == "error" for one in told):

@@ -1,0 +1,211 @@
+"""Lists and tables within hand-written pages."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from inspect import getdoc, isclass
+from pathlib import Path
+from types import ModuleType
+
+import click
+from attrs import fields
+
+import aquagarden
+from aquagarden import testing, wire
+from aquagarden.cli.app import COMMANDS, app
+from aquagarden.cli.check import MOST_BYTES as MOST_OF_INPUT
+from aquagarden.cli.exits import MEANING
+from aquagarden.cli.output import counted
+from aquagarden.language import notation, source
+from aquagarden.language.clauses import Assumed
+from aquagarden.language.vocabulary import TERMS, terms
+from aquagarden.language.words import VARIANTS, keywords
+from aquagarden.tanks import search
+from aquagarden.wire import faults
+from aquagarden.wire.reading import ASKS
+
+from .markdown import block, code, page, table
+from .shipped import packs
+
+ROOT = Path(__file__).parents[3]
+WIDTH = 100
+# Fields of public classes that are there for the rooms within.
+INNER = {"Tank": ("among", "contents"), "Rulebook": ("ruleset",)}
+
+
+def vocabulary() -> str:
+    """The published words, a table for each kind."""
+    parts = []
+    for kind in dict.fromkeys(term.kind for term in TERMS):
+        rows = []
+        for name, term in terms(kind).items():
+            marks = {
+                "a player has several": term.several,
+                "before a player": term.board,
+                "money": term.money,
+                "one says `on`": term.flat,
+            }
+            note = ", ".join(mark for mark, is_so in marks.items() if is_so)
+            rows.append((code(name), term.summary, note, str(term.since)))
+        parts += [f"## {kind.capitalize()}s", table(("word", "what it is", "note", "since language"), rows)]
+    return page("", *parts)
+
+
+def words() -> str:
+    """Every word that cannot be a name, and those that are read for others."""
+    variants = ", ".join(f"{code(read)} is read as {code(written)}" for read, written in VARIANTS.items())
+    return page("", ", ".join(map(code, sorted(keywords()))) + ".", f"Both are read, one is written: {variants}.")
+
+
+def assumed() -> str:
+    """What no source says: every assumed value of the shipped packs, with reason and place."""
+    parts = []
+    for pack in packs():
+        rows = []
+        for declaration in pack.declarations:
+            for line, proof in declaration.proofs():
+                if isinstance(proof, Assumed):
+                    said = "" if proof is line.clause else code(str(line.clause))
+                    rows.append((code(declaration.header), said, proof.text, code(str(line.span))))
+        if rows:
+            heads = ("of", "value", "reason", "place")
+            parts += [f"### {pack.title} ({code(pack.name)})", table(heads, rows)]
+    return page("", *parts)
+
+
+def shelf() -> str:
+    """The shipped packs."""
+    rows = []
+    for pack in packs():
+        kinds = [one.kind for one in pack.declarations]
+        needs = ", ".join(f"{code(need.pack)} {need.version}" for need in pack.needs)
+        brings = ", ".join(counted(kinds.count(kind), kind) for kind in ("token", "rule", "score") if kind in kinds)
+        rows.append((code(pack.name), pack.title, str(pack.version), needs, brings, pack.follows or "none"))
+    return table(("pack", "title", "version", "needs", "brings", "rulebook"), rows) + "\n"
+
+
+def commands() -> str:
+    """What each command says of itself."""
+    parent = click.Context(app, info_name="aquagarden", terminal_width=WIDTH, **app.context_settings)
+    parts = []
+    for name in COMMANDS:
+        command = app.get_command(parent, name)
+        assert command is not None
+        context = click.Context(command, info_name=name, parent=parent, terminal_width=WIDTH)
+        parts += [f"## {name}", block(command.get_help(context))]
+    return page("", *parts)
+
+
+def exits() -> str:
+    """The exit codes."""
+    return table(("code", "what it means"), [(str(int(one)), meaning) for one, meaning in MEANING.items()]) + "\n"
+
+
+def limits() -> str:
+    """Every limit, with the number that the code has."""
+    rows: list[tuple[str, int, str]] = [
+        ("bytes of a file of rules", source.MOST_BYTES, "finding F3"),
+        ("characters of a line in it", source.MOST_LINE, "finding F3"),
+        ("paragraphs of a file", source.MOST_PARAGRAPHS, "finding F3"),
+        ("findings about one file", source.MOST_FINDINGS, "reading ends"),
+        ("characters of a tank", notation.MOST_CHARACTERS, "`NotationError`"),
+        ("copies of one token in a tank", notation.MOST_OF_ONE, "`NotationError`"),
+        ("bytes of a tank on standard input", MOST_OF_INPUT, "exit code 2"),
+        ("characters of a question of `adjudicate`", wire.LONGEST, "an answer with `ok` false"),
+        ("digits of a number in it", faults.MOST_DIGITS, "an answer with `ok` false"),
+        ("steps in search of repairs", search.MOST_STEPS, "a verdict with `complete` false"),
+        ("repairs listed in a verdict", search.MOST_WAYS, "a verdict with `complete` false"),
+        ("kinds of tokens in a tank that is repaired", search.MOST_KINDS, "a verdict with `complete` false"),
+        ("copies of one token in a list of all tanks", search.PLENTY, "`AquagardenError`"),
+    ]
+    return table(("what", "at most", "beyond that"), [(what, f"{most:,}", then) for what, most, then in rows]) + "\n"
+
+
+def layers() -> str:
+    """The rooms from the outermost to the innermost, as the contract of imports has them."""
+    return block("\n".join("   ".join(names) for names in _layers())) + "\n"
+
+
+def rooms() -> str:
+    """What each room is for, by its own word; the innermost comes last."""
+    names = [name for layer in _layers() for name in layer]
+    said = {name: getdoc(import_module(f"aquagarden.{name}")) or "" for name in names}
+    return table(("room", "what is in it"), [(code(name), text.split("\n\n")[0]) for name, text in said.items()]) + "\n"
+
+
+def _layers() -> Iterator[list[str]]:
+    """The contract of imports as far as its rooms are built; those in brackets may be still to come."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contract = next(one for one in project["tool"]["importlinter"]["contracts"] if one["type"] == "layers")
+    for layer in contract["layers"]:
+        names = [name.strip(" ()") for name in layer.split("|")]
+        if there := [name for name in names if find_spec(f"aquagarden.{name}")]:
+            yield there
+
+
+def figures() -> str:
+    """The commands that measure, each by the first line of its script."""
+    rows = []
+    for path in sorted((ROOT / "benchmarks").glob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if "__main__" in text:
+            said = (ast.get_docstring(ast.parse(text)) or "").split("\n\n")[0].replace("\n", " ")
+            rows.append((code(f"python benchmarks/{path.name}"), said))
+    return table(("command", "what it does"), rows) + "\n"
+
+
+def asks() -> str:
+    """The questions of the wire format, and what each may hold."""
+    rows = []
+    for name, cls in ASKS.items():
+        own = [one.name for one in fields(cls) if one.name not in {base.name for base in fields(wire.Question)}]
+        said = (getdoc(cls) or "").split("\n\n")[0].replace("\n", " ")
+        rows.append((code(name), ", ".join(map(code, own)), said))
+    return table(("ask", "given", "what is asked"), rows) + "\n"
+
+
+def api() -> str:
+    """The public names, by the module in which they are made."""
+    rooms: dict[str, list[str]] = defaultdict(list)
+    for name in aquagarden.__all__:
+        rooms[getattr(getattr(aquagarden, name), "__module__", "")].append(name)
+    heads = {"rulebook": "Asking", "tanks": "Tanks", "rulings": "Rulings", "errors": "Errors"}
+    parts = []
+    for key, head in heads.items():
+        module = next(room for room in rooms if key in room.split("."))
+        parts += [f"## {head}", *(_auto(aquagarden, name) for name in sorted(rooms.pop(module), key=_order))]
+    assert not any(rooms.keys() - {""}), f"public names without a place in the docs: {dict(rooms)}"
+    return page("", *parts)
+
+
+def _order(name: str) -> tuple[bool, str]:
+    """Functions first, then by name."""
+    return isclass(getattr(aquagarden, name)), name
+
+
+def _auto(module: ModuleType, name: str) -> str:
+    value = getattr(module, name)
+    lines = [f".. auto{'class' if isclass(value) else 'function'}:: {module.__name__}.{name}"]
+    if isclass(value) and value.__base__ is not object:
+        lines.append("   :show-inheritance:")
+    if name in INNER:
+        lines.append(f"   :exclude-members: {', '.join(INNER[name])}")
+    return "\n".join(["```{eval-rst}", *lines, "```"])
+
+
+def room(module: ModuleType, names: Iterable[str]) -> str:
+    """The public names of a room, without its numbers."""
+    return page("", *(_auto(module, name) for name in names if not name.isupper()))
+
+
+def parts() -> Iterator[tuple[str, str]]:
+    """Every part, by its name."""
+    for make in (vocabulary, words, assumed, shelf, commands, exits, limits, rooms, layers, figures, asks, api):
+        yield f"{make.__name__}.inc", make()
+    yield "testing.inc", room(testing, testing.__all__)
+    yield "wire.inc", room(wire, wire.__all__)
