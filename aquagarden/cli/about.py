@@ -19,12 +19,11 @@ from ..language.clauses import (
     WithPack,
 )
 from ..language.declarations import Declaration, Line
-from ..language.forms import EVIDENCE
+from ..language.forms import EXAMPLES, PROOF
 from ..packs.lexicon import Lexicon, asked_names
 from ..packs.pack import Pack
 from ..packs.shelf import book
 from ..predicates.sentence import Phrase
-from ..testing.examples import EXAMPLES
 
 NOUNS = ("token", "group")
 ALTERS = {"change": "changes it", "except": "makes an exception from it", "remove": "removes it"}
@@ -87,7 +86,7 @@ class About:
             "kind": declaration.kind,
             "name": declaration.name,
             "title": declaration.title,
-            "says": [_said(line) for line in declaration.lines if not isinstance(line.clause, (*EVIDENCE, *EXAMPLES))],
+            "says": [_said(line) for line in declaration.lines if not isinstance(line.clause, PROOF)],
             "groups": self.groups(declaration),
             "members": self.members(declaration),
             "clauses": list(_restated(declaration)),

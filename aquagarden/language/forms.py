@@ -13,6 +13,9 @@ from . import clauses as c
 
 LAWS: tuple[type[Law], ...] = (UsesAtMost, HoldsAtMost, NeverShares, Needs, LivesIn, Touches)
 EVIDENCE: tuple[type[Phrase], ...] = (c.Cite, c.Seen, c.Assumed)
+EXAMPLES: tuple[type[Phrase], ...] = (c.Legal, c.Illegal, c.Example, c.ExampleHolds)
+# What speaks for a paragraph or tries it out, and decides nothing.
+PROOF = (*EVIDENCE, *EXAMPLES)
 TAILS: tuple[type[Phrase], ...] = (c.WithPack, c.WithPlayers)
 
 
@@ -44,11 +47,7 @@ _TOKEN = (
     c.Scores,
     c.Otherwise,
     *TAILS,
-    *EVIDENCE,
-    c.Legal,
-    c.Illegal,
-    c.Example,
-    c.ExampleHolds,
+    *PROOF,
 )
 
 FORMS: dict[str, Form] = {
@@ -82,7 +81,7 @@ FORMS: dict[str, Form] = {
             "rule",
             'rule NAME "Title"',
             "One law, with examples that it alone decides.",
-            (*LAWS, *TAILS, *EVIDENCE, c.Legal, c.Illegal, c.Example, c.ExampleHolds),
+            (*LAWS, *TAILS, *PROOF),
             once=(Law, *TAILS),
             due=(Law,),
         ),
@@ -90,7 +89,7 @@ FORMS: dict[str, Form] = {
             "score",
             'score NAME "Title"',
             "Points of a player at the end; its name is a line of the score sheet.",
-            (c.ScoresFor, c.Otherwise, c.CountsUnder, *TAILS, *EVIDENCE, c.Legal, c.Illegal, c.Example, c.ExampleHolds),
+            (c.ScoresFor, c.Otherwise, c.CountsUnder, *TAILS, *PROOF),
             once=(c.CountsUnder, *TAILS),
             due=(c.ScoresFor,),
         ),
@@ -98,7 +97,7 @@ FORMS: dict[str, Form] = {
             "except",
             "except rule PACK.RULE",
             "Tokens that a law of another pack does not see.",
-            (c.Excepted, *TAILS, *EVIDENCE, c.Legal, c.Illegal, c.Example, c.ExampleHolds),
+            (c.Excepted, *TAILS, *PROOF),
             once=(c.Excepted, *TAILS),
             due=(c.Excepted,),
         ),

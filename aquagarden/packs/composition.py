@@ -12,6 +12,7 @@ from ..language.catalog import finding
 from ..language.checks import Known, check, published
 from ..language.clauses import Copies, Costs, Uses, WithPack
 from ..language.declarations import Declaration, Line
+from ..language.forms import PROOF
 from ..language.source import MOST_FINDINGS
 from ..predicates.laws import Law, UsesAtMost
 from ..predicates.sentence import Phrase
@@ -20,7 +21,7 @@ from .gathering import Table, gather
 from .joining import Joining
 from .lexicon import Lexicon, asked_names
 from .pack import Pack, Texts
-from .ruleset import PROOF, Ruleset
+from .ruleset import Ruleset
 
 
 def compose(packs: Iterable[Pack], players: int | None = None) -> Ruleset:
@@ -31,7 +32,7 @@ def compose(packs: Iterable[Pack], players: int | None = None) -> Ruleset:
     """
     table = gather(packs)
     key = tuple(pack.texts for pack in table.packs), players
-    known = _COMPOSED.get(key)
+    known = None if table.errors else _COMPOSED.get(key)
     if known is not None:
         return known
     ruleset, findings = put_together(table, players)

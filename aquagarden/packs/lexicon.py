@@ -11,25 +11,13 @@ from functools import cached_property
 
 from attrs import field, frozen
 
-from ..language.clauses import (
-    Copies,
-    Costs,
-    Example,
-    ExampleHolds,
-    HasMembers,
-    Illegal,
-    Is,
-    Legal,
-    Otherwise,
-    Scores,
-    Uses,
-)
+from ..language.clauses import Copies, Costs, HasMembers, Is, Otherwise, Scores, Uses
 from ..language.declarations import Declaration, Line
+from ..language.forms import EXAMPLES
 from ..predicates.scene import Names
 from ..predicates.sentence import Phrase, fields_of
 
 Key = Names | str
-_EXAMPLES = (Legal, Illegal, Example, ExampleHolds)
 _INHERITED: tuple[tuple[type[Phrase], ...], ...] = ((Uses,), (Copies,), (Costs,), (Scores, Otherwise))
 
 
@@ -87,7 +75,7 @@ class Lexicon:
 
     def _lines_of(self, token: str) -> Iterable[Line]:
         own = self.tokens[token]
-        yield from (line for line in own.lines if not isinstance(line.clause, _EXAMPLES))
+        yield from (line for line in own.lines if not isinstance(line.clause, EXAMPLES))
         for classes in _INHERITED:
             if not any(own.lines_of(*classes)):
                 for name, group in sorted(self.groups.items()):

@@ -9,28 +9,15 @@ from typing import Any
 
 from attrs import field, frozen
 
-from ..language.clauses import (
-    CountsUnder,
-    Evidence,
-    Example,
-    ExampleHolds,
-    Excepted,
-    Illegal,
-    Legal,
-    Otherwise,
-    Scores,
-    ScoresFor,
-)
+from ..language.clauses import CountsUnder, Evidence, Excepted, Otherwise, Scores, ScoresFor
 from ..language.declarations import Declaration, Line
-from ..language.forms import EVIDENCE
+from ..language.forms import PROOF
 from ..predicates.laws import HoldsAtMost, Law, LivesIn, Needs, NeverShares, Touches, UsesAtMost
 from .lexicon import Lexicon
 from .pack import Pack
 
 # Laws that speak of single tokens come before the limits of a place, for they say more.
 _ORDER: tuple[type[Law], ...] = (NeverShares, Needs, LivesIn, Touches, HoldsAtMost, UsesAtMost)
-# What proves a rule, and decides nothing.
-PROOF = (*EVIDENCE, Legal, Illegal, Example, ExampleHolds)
 
 
 @frozen(eq=False)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import prod
-from operator import ge
-from operator import le
+from operator import ge, le
 
 from attrs import frozen
 

@@ -23,6 +23,7 @@ from ..language.clauses import (
     WithPlayers,
 )
 from ..language.declarations import Declaration, Line
+from ..language.forms import EXAMPLES
 from ..packs.composition import put_together
 from ..packs.gathering import gather
 from ..packs.pack import Pack
@@ -32,8 +33,6 @@ from ..predicates.quantities import Share
 from ..tanks.contents import Contents
 from ..tanks.legality import Judge
 from ..tanks.scoring import sheet_points, token_points
-
-EXAMPLES = (Legal, Illegal, Example, ExampleHolds)
 
 
 @frozen
