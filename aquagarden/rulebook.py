@@ -100,6 +100,8 @@ class Rulebook:
         >>> str(tank)
         '1 sea-turtle, 2 shark, 1 seaweed'
         """
+        if isinstance(tokens, Tank) and tokens.among is self._tanks:
+            return tokens
         return self._tanks.tank(self._tanks.counts(tokens))
 
     def judge(self, tank: TankLike) -> Verdict:

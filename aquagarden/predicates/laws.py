@@ -39,6 +39,11 @@ class Law(Phrase, ABC):
         """Names, or a resource, of which some must leave before a broken law can hold."""
         return self.subject
 
+    @property
+    def sides(self) -> tuple[Names, ...]:
+        """Names of which one tuple must leave whole before a broken law can hold; none, where a part may do."""
+        return ()
+
     @abstractmethod
     def fits(self, part: Scene) -> bool:
         """Whether one place obeys."""
@@ -79,6 +84,11 @@ class NeverShares(Law):
         """Both sides: either may leave."""
         return self.names + self.others
 
+    @property
+    def sides(self) -> tuple[Names, ...]:
+        """The one side or the other."""
+        return self.names, self.others
+
     def fits(self, part: Scene) -> bool:
         """Whether not both sides are there. A copy that is of both sides does not hunt itself."""
         if not part.count(self.names) or not part.count(self.others):
@@ -113,6 +123,11 @@ class Needs(Law):
     def subject(self) -> Names:
         """Those in need."""
         return self.names
+
+    @property
+    def sides(self) -> tuple[Names, ...]:
+        """All in need, since nothing that leaves can meet it."""
+        return (self.names,)
 
     def fits(self, part: Scene) -> bool:
         """Whether nobody is in need, or the need is met."""

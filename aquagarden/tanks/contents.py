@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from ..packs.lexicon import Lexicon
 from ..predicates.scene import Names, Scene
@@ -34,8 +34,8 @@ class Contents:
         total = self.totals.get(names)
         if total is not None:
             return total
-        found = self.lexicon.of(names)
-        return sum([number for token, number in self.counts.items() if token in found])
+        counts = self.counts
+        return sum([counts[token] for token in self.lexicon.of(names) if token in counts])
 
     def could_have(self, names: Names) -> int:
         """The same: a settled tank gets no more."""
@@ -81,14 +81,17 @@ class Contents:
         others = [rival.count(names) for rival in self.rivals]
         return all(own >= other for other in others) if superlative == "most" else all(own <= other for other in others)
 
-    def less(self, token: str) -> Contents:
-        """The tank with one copy of a token fewer, its totals made from these; a count may become zero."""
+    def less(self, tokens: Iterable[tuple[str, int]]) -> Contents:
+        """The tank with so many fewer of these, its totals made from its own; a count may become zero."""
         left = Contents.__new__(Contents)
         left.lexicon, left.rivals = self.lexicon, self.rivals
-        left.counts = {**self.counts, token: self.counts[token] - 1}
+        left.counts = counts = dict(self.counts)
         left.totals = totals = self.totals.copy()
-        for key, weight in self.lexicon.shares[token]:
-            totals[key] -= weight
+        shares = self.lexicon.shares
+        for token, number in tokens:
+            counts[token] -= number
+            for key, weight in shares[token]:
+                totals[key] -= weight * number
         return left
 
     def unseen(self, tokens: Collection[str]) -> Contents:

@@ -23,7 +23,7 @@ class Judge:
     """
 
     __slots__ = ("_asked", "_subjects", "lexicon", "rules")
-    _asked: tuple[tuple[Key, Fits, frozenset[str]], ...]
+    _asked: tuple[tuple[Key, Fits, frozenset[str], tuple[frozenset[str], ...]], ...]
     _subjects: tuple[tuple[Rule, Key], ...]
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -31,7 +31,7 @@ class Judge:
         self.rules = tuple(rule for rule in ruleset.rules if _of_tanks(rule.law))
         asked = [rule for rule in self.rules if not _at_home(rule.law)]
         self._subjects = tuple((rule, rule.law.subject) for rule in self.rules)
-        self._asked = tuple((rule.law.subject, _fits(rule), self._culprits(rule)) for rule in asked)
+        self._asked = tuple((rule.law.subject, _fits(rule), self._culprits(rule), self._sides(rule)) for rule in asked)
 
     def _culprits(self, rule: Rule) -> frozenset[str]:
         """The tokens of which some must leave before the law can hold."""
@@ -40,6 +40,11 @@ class Judge:
             return frozenset(token for token, used in self.lexicon.uses.items() if used.get(meant)) - rule.hidden
         return self.lexicon.of(meant) - rule.hidden
 
+    def _sides(self, rule: Rule) -> tuple[frozenset[str], ...]:
+        """The tokens of each side of a law; none where sides overlap, for then a part of one may do."""
+        sides = tuple(self.lexicon.of(names) - rule.hidden for names in rule.law.sides)
+        return sides if sum(map(len, sides)) == len(frozenset().union(*sides)) else ()
+
     def legal(self, counts: Mapping[str, int]) -> bool:
         """Whether no law refuses a tank of known tokens."""
         return self.allows(Contents(self.lexicon, counts))
@@ -47,18 +52,21 @@ class Judge:
     def allows(self, contents: Contents) -> bool:
         """Whether no law refuses the contents, or all that an open tank could become."""
         totals = contents.totals
-        for subject, fits, _ in self._asked:  # noqa: SIM110 -- twice as fast as all()
+        for subject, fits, _, _ in self._asked:  # noqa: SIM110 -- twice as fast as all()
             # Only a count of zero lets a law pass unasked; a subject that is not counted is asked about.
             if totals.get(subject, 1) and not fits(contents):
                 return False
         return True
 
-    def culprits(self, contents: Contents) -> frozenset[str] | None:
-        """The tokens of which some must leave a tank before the first law broken can hold; None when none is."""
+    def steps(self, contents: Contents) -> list[list[tuple[str, int]]] | None:
+        """What must leave, one of these at the least, before the first law broken can hold; None when none is."""
         totals = contents.totals
-        for subject, fits, culprits in self._asked:
+        for subject, fits, culprits, sides in self._asked:
             if totals.get(subject, 1) and not fits(contents):
-                return culprits
+                present = [item for item in contents.counts.items() if item[1] and item[0] in culprits]
+                if sides:
+                    return [[item for item in present if item[0] in side] for side in sides]
+                return [[(name, 1)] for name, _ in present]
         return None
 
     def asked(self, contents: Contents) -> Iterator[tuple[Rule, bool]]:

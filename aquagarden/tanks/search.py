@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from heapq import heappop, heappush
 from math import prod
 from operator import ge, le
 
@@ -52,37 +53,44 @@ def _order(way: Tokens) -> tuple[int, int, tuple[tuple[str, int], ...]]:
 
 
 def _by_removing(judge: Judge, counts: Mapping[str, int]) -> list[dict[str, int]]:
-    """Remove one token more at each step, and only such as can mend the first law still broken.
+    """Remove what can mend the first law still broken, as little as may do, then look again.
 
-    A law stays broken while its culprits stay, since removing others never mends it; so no way is missed. Steps
-    go by size, so a legal tank is a minimal repair unless it lies in one that was found before. Each part of the
-    tank has a number: its counts as digits.
+    A law stays broken until one of its steps is taken, since removing anything else never mends it; so no way is
+    missed. The tanks of which least has left come first, so a legal one is a minimal repair unless it lies in one
+    that was found before. Each part of the tank has a number: its counts as digits.
     """
     units, whole = {}, 1
     for name, number in counts.items():
         units[name] = whole
         whole *= number + 1
     found: list[Mapping[str, int]] = []
-    level = {whole - 1: Contents(judge.lexicon, counts)}
-    while level:
-        following: dict[int, Contents] = {}
-        for part, contents in level.items():
-            if found and _within(contents.counts, found):
-                continue
-            culprits = judge.culprits(contents)
-            if culprits is None:
-                found.append(contents.counts)
-                continue
-            for name, number in contents.counts.items():
-                if number and name in culprits and part - units[name] not in following:
-                    following[part - units[name]] = contents.less(name)
-        level = following
+    seen = {whole - 1}
+    waiting = [(0, whole - 1, Contents(judge.lexicon, counts))]
+    while waiting:
+        gone, part, contents = heappop(waiting)
+        if found and _within(contents.counts, found):
+            continue
+        steps = judge.steps(contents)
+        if steps is None:
+            found.append(contents.counts)
+            continue
+        for step in steps:
+            left, more = part, gone
+            for name, number in step:
+                left -= units[name] * number
+                more += number
+            if left not in seen:
+                seen.add(left)
+                heappush(waiting, (more, left, contents.less(step)))
     return [{name: n - kept[name] for name, n in counts.items() if n > kept[name]} for kept in found]
 
 
 def _within(part: Mapping[str, int], found: list[Mapping[str, int]]) -> bool:
     """Whether one of the tanks found, all with their counts in one order, holds all that a part of it holds."""
-    return any(all(map(le, part.values(), other.values())) for other in found)
+    for other in found:  # noqa: SIM110 -- twice as fast as any()
+        if all(map(le, part.values(), other.values())):
+            return True
+    return False
 
 
 def _by_building(judge: Judge, counts: Mapping[str, int]) -> Repairs:

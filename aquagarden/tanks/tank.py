@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 
 TankLike = Union[str, Mapping[str, int], "Tank"]
+Key = frozenset[tuple[str, int]]
 
 
 @frozen(eq=False, slots=False)
@@ -36,7 +37,7 @@ class Tanks:
 
     ruleset: Ruleset
     judge: Judge = field(init=False)
-    known: WeakValueDictionary[Tokens, Tank] = field(factory=WeakValueDictionary, init=False, repr=False)
+    known: WeakValueDictionary[Key, Tank] = field(factory=WeakValueDictionary, init=False, repr=False)
     grounds: dict[str, Ground] = field(factory=dict, init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
@@ -46,9 +47,9 @@ class Tanks:
         """The one tank that holds these known tokens."""
         tokens = counts if isinstance(counts, Tokens) else Tokens(counts)
         try:
-            return self.known[tokens]
+            return self.known[tokens.key]
         except KeyError:
-            return self.known.setdefault(tokens, Tank(self, self.ordered(tokens)))
+            return self.known.setdefault(tokens.key, Tank(self, self.ordered(tokens)))
 
     def ordered(self, counts: Mapping[str, int]) -> Tokens:
         """Known tokens in the one order in which tanks are printed."""
@@ -150,8 +151,8 @@ class Tank:
     among: Tanks
     tokens: Tokens
     contents: Contents = field(init=False)
-    _with: dict[Tokens, Tank] = field(factory=dict, init=False)
-    _without: dict[Tokens, Removal] = field(factory=dict, init=False)
+    _with: dict[Key, Tank] = field(factory=dict, init=False)
+    _without: dict[Key, Removal] = field(factory=dict, init=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "contents", Contents(self.among.ruleset.lexicon, dict(self.tokens.items())))
@@ -203,23 +204,24 @@ class Tank:
 
     def adding(self, tokens: TankLike) -> Tank:
         """The tank with these tokens in it too; nothing leaves by itself when something comes."""
-        added = self.among.counts(tokens)
+        # Tokens that were added before need no second check.
+        added = tokens if isinstance(tokens, Tokens) and tokens.key in self._with else self.among.counts(tokens)
         try:
-            return self._with[added]
+            return self._with[added.key]
         except KeyError:
             counts = {name: self.tokens.get(name, 0) + added.get(name, 0) for name in {*self.tokens, *added}}
-            return self._with.setdefault(added, self.among.tank(counts))
+            return self._with.setdefault(added.key, self.among.tank(counts))
 
     def without(self, tokens: TankLike) -> Removal:
         """What becomes of it when these tokens leave, with what follows by itself.
 
         Raises NotationError when more are to leave than it holds.
         """
-        removed = self.among.counts(tokens)
+        removed = tokens if isinstance(tokens, Tokens) and tokens.key in self._without else self.among.counts(tokens)
         try:
-            return self._without[removed]
+            return self._without[removed.key]
         except KeyError:
-            return self._without.setdefault(removed, self._removal(removed))
+            return self._without.setdefault(removed.key, self._removal(removed))
 
     def _removal(self, removed: Tokens) -> Removal:
         for name, number in removed.items():

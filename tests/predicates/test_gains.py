@@ -1,0 +1,101 @@
+"""Every quantity and condition over a scene that is no tank: read from text, checked, read back, and counted."""
+
+from collections.abc import Iterator
+
+import attrs
+import pytest
+
+from aquagarden.predicates import conditions, quantities
+from aquagarden.predicates.sentence import Phrase
+from tests.predicates.toy import Toy, basin, read, seats, zoo
+
+WET = basin(0, 0, otter=3, reed=4, garbage=1)
+DRY = basin(2, 0, otter=2, seal=1)
+ZOO = zoo(WET, DRY, auk=1, garbage=2)
+
+# The text of a gain, and what it brings to a piece that lies in the wet basin of this zoo.
+CASES = [
+    ("2 points", 2),
+    ("-2 points", -2),
+    ("1 point for each otter", 5),
+    ("1 point for each otter or garbage", 8),
+    ("2 points for each animal in zoo", 14),
+    ("1 point for each animal in its basin", 3),
+    ("1 point for each type of animal in zoo", 3),
+    ("1 point for each type of animal in each basin", 3),
+    ("3 points for each set of 1 otter and 2 reed", 6),
+    ("3 points for each set of 1 otter, 1 reed and 1 garbage in its basin", 3),
+    ("1 point for each set of 1 otter and 1 seal in each basin", 1),
+    ("1 point for each member of the most numerous type of animal in zoo", 5),
+    ("1 point for each member of the most numerous type of animal in each basin", 5),
+    ("1 point for every 2 otter", 2),
+    ("1 point for every 2 otter in each basin", 2),
+    ("1 point for every 3 otter or auk in zoo", 2),
+    ("1 point for each otter up to 4", 4),
+    ("1 point for each otter up to 6", 5),
+    ("4 points when its basin has reed", 4),
+    ("4 points when its basin has seal", 0),
+    ("4 points when each basin has otter", 4),
+    ("4 points when each basin has reed", 0),
+    ("4 points when any basin has seal", 4),
+    ("4 points when any basin has seal and reed", 0),
+    ("4 points when any basin has 3 otter and reed", 4),
+    ("4 points when zoo has seal and reed", 4),
+    ("4 points when zoo has 6 otter or 2 reed", 4),
+    ("4 points when zoo has 6 otter or 2 seal", 0),
+    ("1 point for each otter in zoo up to 3 when zoo has auk", 3),
+    ("5 points when you have the most garbage", 5),
+    ("5 points when you have the fewest garbage", 5),
+]
+
+
+@pytest.mark.parametrize(("text", "total"), CASES)
+def test_a_gain_is_counted_in_any_scene(text: str, total: int) -> None:
+    assert read("score" if "its" not in text else "token", _clause(text)).gain.total(ZOO, WET) == total
+
+
+def _clause(text: str) -> str:
+    """A gain as a clause: where it speaks of a piece it belongs to a token."""
+    return f"scores {text}" if "its" in text else text
+
+
+BOARDS = [zoo(garbage=2), zoo(basin(0, 0, garbage=1), garbage=1), zoo(garbage=1), zoo()]
+
+
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("5 points when you have the most garbage", [5, 5, 0, 0]),
+        ("5 points when you have the fewest garbage", [0, 0, 0, 5]),
+        ("5 points when you have the most seal", [5, 5, 5, 5]),
+        ("1 point for each garbage when you have the most garbage", [2, 2, 0, 0]),
+    ],
+)
+def test_all_players_who_are_equal_lead(text: str, points: list[int]) -> None:
+    gain = read("score", text).gain
+    assert [gain.total(board, board) for board in seats(*BOARDS)] == points
+
+
+def _classes(phrase: Phrase) -> Iterator[type[Phrase]]:
+    yield type(phrase)
+    for attribute in attrs.fields(type(phrase)):
+        value = getattr(phrase, attribute.name)
+        for item in value if isinstance(value, tuple) else (value,):
+            if isinstance(item, Phrase):
+                yield from _classes(item)
+
+
+def test_every_quantity_and_condition_is_counted() -> None:
+    gains = [read("score" if "its" not in text else "token", _clause(text)).gain for text, _ in CASES]
+    counted = {cls for gain in gains for cls in _classes(gain)}
+    modules = (quantities, conditions)
+    known = {
+        cls for module in modules for cls in vars(module).values() if isinstance(cls, type) and "sentence" in vars(cls)
+    }
+    assert counted == known
+
+
+def test_no_place_of_that_kind_has_anything() -> None:
+    empty: Toy = zoo()
+    assert read("score", "4 points when each basin has reed").gain.total(empty, empty) == 0
+    assert read("score", "4 points for each reed in each basin").gain.total(empty, empty) == 0
