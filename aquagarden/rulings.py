@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import ItemsView, Iterable, Iterator, Mapping
+from collections.abc import Callable, ItemsView, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any, NoReturn
 
 from attrs import field, frozen
@@ -171,27 +172,28 @@ class Supply:
 class Verdict:
     """Whether a tank is legal, and why.
 
-    `broken` are the laws that refuse it, `reasons` all laws that had something to judge in it, `repairs` every
-    minimal way to make it legal, fewest tokens first. `complete` is False when there are too many ways to list.
-    A verdict has no truth value: ask for `.legal`.
+    `broken` are the laws that refuse it, with the values that decided; `repairs` every minimal way to make it
+    legal, fewest tokens first. `complete` is False when there are too many ways to list. `judged` gives the
+    `reasons` when somebody asks. A verdict has no truth value: ask for `.legal`.
     """
 
     tank: Tokens
     laws: int
-    reasons: tuple[Reason, ...]
+    broken: tuple[Reason, ...]
     repairs: tuple[Tokens, ...]
     supplies: tuple[Supply, ...]
-    complete: bool = True
+    complete: bool
+    judged: Callable[[], tuple[Reason, ...]] = field(eq=False, repr=False)
 
     @property
     def legal(self) -> bool:
         """Whether no law refuses the tank."""
-        return all(reason.holds for reason in self.reasons)
+        return not self.broken
 
     @property
-    def broken(self) -> tuple[Reason, ...]:
-        """The laws that refuse the tank, with the values that decided."""
-        return tuple(reason for reason in self.reasons if not reason.holds)
+    def reasons(self) -> tuple[Reason, ...]:
+        """All laws that had something to judge in the tank, whether they hold or not."""
+        return self.judged()
 
     @property
     def used(self) -> int:
@@ -202,6 +204,11 @@ class Verdict:
     def supply(self) -> int:
         """What the tank supplies of the game's own resource."""
         return self.supplies[0].supply if self.supplies else 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # On its way to another process a verdict takes its reasons along, and not the rules.
+        reasons = partial(tuple, self.reasons)
+        return Verdict, (self.tank, self.laws, self.broken, self.repairs, self.supplies, self.complete, reasons)
 
     def __bool__(self) -> NoReturn:
         raise TypeError("a verdict has no truth value: ask for `.legal`")

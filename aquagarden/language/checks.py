@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from attrs import frozen
@@ -15,7 +16,7 @@ from . import clauses as c
 from .catalog import finding
 from .declarations import Declaration, Line
 from .forms import form_of
-from .source import Source
+from .source import MOST_FINDINGS, Source
 from .vocabulary import terms
 from .words import nearest
 
@@ -54,8 +55,8 @@ def published() -> dict[str, frozenset[str]]:
 
 
 def check(declaration: Declaration, known: Known, source: Source) -> list[Diagnostic]:
-    """All findings about one paragraph of a source."""
-    return list(_Check(declaration, known, source).run())
+    """The findings about one paragraph of a source; after so many the rest is not looked for."""
+    return list(islice(_Check(declaration, known, source).run(), MOST_FINDINGS))
 
 
 class _Check:

@@ -74,7 +74,7 @@ def fingerprint(text: str) -> bytes:
 
 
 def save(folder: Path) -> None:
-    """Write the table beside the grammar; the build of the wheel calls it, nothing else does."""
+    """Write the table into a folder, to lie beside the grammar; builds of the package call it, nothing else does."""
     text = grammar(GRAMMAR)
     with (folder / TABLE).open("wb") as stream:
         stream.write(fingerprint(text))

@@ -61,6 +61,12 @@ class Lexicon:
         except KeyError:
             return self._sets.setdefault(names, self._union(names))
 
+    def using(self, key: Key) -> frozenset[str]:
+        """The tokens that several names stand for, or that use a resource."""
+        if isinstance(key, tuple):
+            return self.of(key)
+        return frozenset(token for token, used in self.uses.items() if used.get(key))
+
     @cached_property
     def _sets(self) -> dict[Names, frozenset[str]]:
         return {}

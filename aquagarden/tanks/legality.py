@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from attrs import frozen
+
 from ..packs.lexicon import Key, Lexicon
 from ..packs.ruleset import Rule, Ruleset
 from ..predicates.laws import Law, LivesIn
 from .contents import AQUARIUM, TANK, Contents
 
 Fits = Callable[[Contents], bool]
+# Tokens that leave together, each with how many of it.
+Step = list[tuple[str, int]]
 
 
 class Judge:
@@ -22,28 +26,14 @@ class Judge:
     (True, False)
     """
 
-    __slots__ = ("_asked", "_subjects", "lexicon", "rules")
-    _asked: tuple[tuple[Key, Fits, frozenset[str], tuple[frozenset[str], ...]], ...]
-    _subjects: tuple[tuple[Rule, Key], ...]
+    __slots__ = ("_laws", "_quick", "lexicon", "rules")
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.lexicon: Lexicon = ruleset.lexicon
         self.rules = tuple(rule for rule in ruleset.rules if _of_tanks(rule.law))
-        asked = [rule for rule in self.rules if not _at_home(rule.law)]
-        self._subjects = tuple((rule, rule.law.subject) for rule in self.rules)
-        self._asked = tuple((rule.law.subject, _fits(rule), self._culprits(rule), self._sides(rule)) for rule in asked)
-
-    def _culprits(self, rule: Rule) -> frozenset[str]:
-        """The tokens of which some must leave before the law can hold."""
-        meant = rule.law.culprits
-        if isinstance(meant, str):
-            return frozenset(token for token, used in self.lexicon.uses.items() if used.get(meant)) - rule.hidden
-        return self.lexicon.of(meant) - rule.hidden
-
-    def _sides(self, rule: Rule) -> tuple[frozenset[str], ...]:
-        """The tokens of each side of a law; none where sides overlap, for then a part of one may do."""
-        sides = tuple(self.lexicon.of(names) - rule.hidden for names in rule.law.sides)
-        return sides if sum(map(len, sides)) == len(frozenset().union(*sides)) else ()
+        self._laws = tuple(_Law.of(rule, self.lexicon) for rule in self.rules if not _at_home(rule.law))
+        # The same once more as bare pairs, for the loop that everything waits for.
+        self._quick = tuple((law.subject, law.fits) for law in self._laws)
 
     def legal(self, counts: Mapping[str, int]) -> bool:
         """Whether no law refuses a tank of known tokens."""
@@ -52,29 +42,59 @@ class Judge:
     def allows(self, contents: Contents) -> bool:
         """Whether no law refuses the contents, or all that an open tank could become."""
         totals = contents.totals
-        for subject, fits, _, _ in self._asked:  # noqa: SIM110 -- twice as fast as all()
+        for subject, fits in self._quick:  # noqa: SIM110 -- twice as fast as all()
             # Only a count of zero lets a law pass unasked; a subject that is not counted is asked about.
             if totals.get(subject, 1) and not fits(contents):
                 return False
         return True
 
-    def steps(self, contents: Contents) -> list[list[tuple[str, int]]] | None:
+    def broken(self, contents: Contents) -> Iterator[Rule]:
+        """The laws that refuse the contents, in their order."""
+        totals = contents.totals
+        for index, (subject, fits) in enumerate(self._quick):
+            if totals.get(subject, 1) and not fits(contents):
+                yield self._laws[index].rule
+
+    def steps(self, contents: Contents) -> list[Step] | None:
         """What must leave, one of these at the least, before the first law broken can hold; None when none is."""
         totals = contents.totals
-        for subject, fits, culprits, sides in self._asked:
+        for index, (subject, fits) in enumerate(self._quick):
             if totals.get(subject, 1) and not fits(contents):
-                present = [item for item in contents.counts.items() if item[1] and item[0] in culprits]
-                if sides:
-                    return [[item for item in present if item[0] in side] for side in sides]
-                return [[(name, 1)] for name, _ in present]
+                return self._laws[index].steps(contents)
         return None
 
     def asked(self, contents: Contents) -> Iterator[tuple[Rule, bool]]:
         """The laws that have something to judge in the contents, in their order, and whether each holds."""
-        for rule, subject in self._subjects:
-            seen = contents.unseen(rule.hidden) if rule.hidden else contents
+        for rule in self.rules:
+            seen, subject = contents.unseen(rule.hidden), rule.law.subject
             if seen.used(subject) if isinstance(subject, str) else seen.count(subject):
                 yield rule, rule.law.fits(seen)
+
+
+@frozen
+class _Law:
+    """A law made ready: what it is about, how it is asked, and what of a tank must leave when it is broken."""
+
+    rule: Rule
+    subject: Key
+    fits: Fits
+    culprits: frozenset[str]
+    sides: tuple[frozenset[str], ...]
+
+    @classmethod
+    def of(cls, rule: Rule, lexicon: Lexicon) -> _Law:
+        """The law of a rule. Where its sides overlap, a part of one may do, so it has none."""
+        sides = tuple(lexicon.of(names) - rule.hidden for names in rule.law.sides)
+        apart = sum(map(len, sides)) == len(frozenset().union(*sides))
+        culprits = lexicon.using(rule.law.culprits) - rule.hidden
+        return cls(rule, rule.law.subject, _fits(rule), culprits, sides if apart else ())
+
+    def steps(self, contents: Contents) -> list[Step]:
+        """What must leave, one of these at the least, before the law can hold."""
+        present = [item for item in contents.counts.items() if item[1] and item[0] in self.culprits]
+        if self.sides:
+            return [[item for item in present if item[0] in side] for side in self.sides]
+        return [[(name, 1)] for name, _ in present]
 
 
 def _of_tanks(law: Law) -> bool:

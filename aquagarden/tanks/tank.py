@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Union
 from weakref import WeakValueDictionary
 
@@ -45,11 +45,9 @@ class Tanks:
 
     def tank(self, counts: Mapping[str, int]) -> Tank:
         """The one tank that holds these known tokens."""
-        tokens = counts if isinstance(counts, Tokens) else Tokens(counts)
-        try:
-            return self.known[tokens.key]
-        except KeyError:
-            return self.known.setdefault(tokens.key, Tank(self, self.ordered(tokens)))
+        key = counts.key if isinstance(counts, Tokens) else frozenset(item for item in counts.items() if item[1])
+        known = self.known.get(key)
+        return known if known is not None else self.known.setdefault(key, Tank(self, self.ordered(counts)))
 
     def ordered(self, counts: Mapping[str, int]) -> Tokens:
         """Known tokens in the one order in which tanks are printed."""
@@ -101,6 +99,15 @@ class Tanks:
                 belongs = isinstance(clause, Is) and not isinstance(meant, str) and token not in meant
                 if used or belongs:
                     yield token, f"{token} {clause}: {text}"
+
+    def reason(self, rule: Rule, holds: bool, contents: Contents) -> Reason:
+        """A law with the values that decided in a tank."""
+        seen = contents.unseen(rule.hidden)
+        return Reason(self.ground(rule), holds, tuple(rule.law.measures(seen).items()), self.assumed_of(rule, seen))
+
+    def reasons(self, contents: Contents) -> tuple[Reason, ...]:
+        """All laws that have something to judge in a tank."""
+        return tuple(self.reason(rule, holds, contents) for rule, holds in self.judge.asked(contents))
 
     def ground(self, rule: Rule) -> Ground:
         """What a verdict shows of a law, made once."""
@@ -183,15 +190,11 @@ class Tank:
     @cached_property
     def verdict(self) -> Verdict:
         """Whether it is legal, and why."""
-        judge = self.among.judge
-        reasons = tuple(self._reason(rule, holds) for rule, holds in judge.asked(self.contents))
-        found = self._repairs
-        return Verdict(self.tokens, len(judge.rules), reasons, found.ways, tuple(self._supplies()), found.complete)
-
-    def _reason(self, rule: Rule, holds: bool) -> Reason:
-        seen = self.contents.unseen(rule.hidden) if rule.hidden else self.contents
-        measures = tuple(rule.law.measures(seen).items())
-        return Reason(self.among.ground(rule), holds, measures, self.among.assumed_of(rule, seen))
+        judge, found, contents = self.among.judge, self._repairs, self.contents
+        broken = tuple([self.among.reason(rule, False, contents) for rule in judge.broken(contents)])
+        supplies = tuple(self._supplies())
+        reasons = partial(self.among.reasons, contents)
+        return Verdict(self.tokens, len(judge.rules), broken, found.ways, supplies, found.complete, reasons)
 
     def _supplies(self) -> Iterator[Supply]:
         for resource, law in self.among.limits:

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 UNOFFICIAL = "Unofficial; the games belong to their publishers; no text or art of theirs is shipped"
 REFUSED = "2 shark, 1 sea-turtle, 1 small-fish, 1 seaweed"
 FULL = "4 small-fish"
-MADE = {"__pycache__", "_build"}
+MADE = {"__pycache__", "_build", "generated", "rules.table"}
 LEFT_BEHIND = shutil.ignore_patterns(".*", "build", "dist", *MADE)
 # A variable of the developer's must not lead an environment back to the checkout.
 CLEAN = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
