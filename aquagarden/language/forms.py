@@ -21,7 +21,7 @@ TAILS: tuple[type[Phrase], ...] = (c.WithPack, c.WithPlayers)
 
 @frozen
 class Form:
-    """A kind of paragraph: its header, what it is for, and the clauses that it takes.
+    """A kind of paragraph: a header as an example, what it is for, and the clauses that it takes.
 
     `once` are the clauses that it takes one time at most, `due` those of which it needs one at least.
     """
@@ -55,31 +55,31 @@ FORMS: dict[str, Form] = {
     for form in (
         Form(
             "pack",
-            'pack NAME "Title"',
+            'pack my-fish "My fish"',
             "A unit of rules: the game, an expansion, or your own. One file, or all files of one folder.",
             (c.Version, c.Plays, c.NeedsPack, c.Follows, c.PlayerCounts, *EVIDENCE),
             once=(c.Version, c.Plays, c.Follows, c.PlayerCounts),
             due=(c.Version,),
         ),
-        Form("rulebook", 'rulebook NAME "Title"', "A book whose clauses can be cited.", EVIDENCE),
+        Form("rulebook", 'rulebook my-book "My rulebook"', "A book whose clauses can be cited.", EVIDENCE),
         Form(
             "section",
-            'section BOOK "Heading"',
+            'section my-book "Placement"',
             "The clauses under one heading of a rulebook, numbered, in our own words.",
             (c.NumberedClause,),
             due=(c.NumberedClause,),
         ),
         Form(
             "group",
-            'group NAME "Title"',
+            'group shy "Shy fish"',
             "A name for several tokens. What else it says holds for each member that does not say it itself.",
             (c.HasMembers, *_TOKEN),
             once=(c.Costs, *TAILS),
         ),
-        Form("token", 'token NAME "Title"', "A piece of the game.", _TOKEN, once=(c.Costs, *TAILS)),
+        Form("token", 'token clownfish "Clownfish"', "A piece of the game.", _TOKEN, once=(c.Costs, *TAILS)),
         Form(
             "rule",
-            'rule NAME "Title"',
+            'rule one-crab "One crab in a tank"',
             "One law, with examples that it alone decides.",
             (*LAWS, *TAILS, *PROOF),
             once=(Law, *TAILS),
@@ -87,7 +87,7 @@ FORMS: dict[str, Form] = {
         ),
         Form(
             "score",
-            'score NAME "Title"',
+            'score shoals "Shoals"',
             "Points of a player at the end; its name is a line of the score sheet.",
             (c.ScoresFor, c.Otherwise, c.CountsUnder, *TAILS, *PROOF),
             once=(c.CountsUnder, *TAILS),
@@ -95,17 +95,17 @@ FORMS: dict[str, Form] = {
         ),
         Form(
             "except",
-            "except rule PACK.RULE",
+            "except rule base.sharks-hunt",
             "Tokens that a law of another pack does not see.",
             (c.Excepted, *TAILS, *PROOF),
             once=(c.Excepted, *TAILS),
             due=(c.Excepted,),
         ),
-        Form("remove", "remove KIND PACK.NAME", "Takes a declaration of another pack out.", EVIDENCE),
+        Form("remove", "remove rule base.one-coral", "Takes a declaration of another pack out.", EVIDENCE),
     )
 }
 CHANGE = "change"
-CHANGE_HEADER = "change KIND PACK.NAME"
+CHANGE_HEADER = "change token base.coral"
 CHANGE_SUMMARY = "Puts these clauses in the place of those of the same kind; the other clauses stay."
 CHANGEABLE = ("group", "token", "rule", "score")
 LANGUAGE = "rules-language"

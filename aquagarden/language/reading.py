@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from attrs import frozen
@@ -91,9 +92,17 @@ class _Reader:
             self._unchangeable(paragraph.header, target)
             return None
         reading = Reading(kind, name, target)
-        lines = tuple(line for chunk in paragraph.clauses if (line := self._clause(chunk, reading)) is not None)
+        lines = tuple(self._lines(paragraph, reading))
         span = self.source.span(paragraph.header.start, paragraph.header.end - paragraph.header.start)
         return None if header is None else Declaration(kind, name, title, span, lines, pack, target)
+
+    def _lines(self, paragraph: Paragraph, reading: Reading) -> Iterator[Line]:
+        for chunk in paragraph.clauses:
+            if len(self.findings) >= MOST_FINDINGS:
+                return
+            line = self._clause(chunk, reading)
+            if line is not None:
+                yield line
 
     def _header(self, chunk: Chunk) -> Header | None:
         return self._parse(chunk, "header", Reading("", "", ""))  # type: ignore[no-any-return]

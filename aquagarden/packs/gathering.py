@@ -10,6 +10,7 @@ from attrs import field, frozen
 from ..errors import Diagnostic
 from ..language.catalog import finding
 from ..language.clauses import NeedsPack
+from ..language.source import MOST_FINDINGS
 from ..language.vocabulary import terms
 from ..language.words import nearest
 from . import shelf
@@ -78,6 +79,8 @@ class _Gathering:
         while open_:
             pack = open_.pop()
             for need in pack.needs:
+                if len(self.findings) >= MOST_FINDINGS:
+                    return
                 other = self.packs.get(need.pack) or self.at_hand.get(need.pack) or shelf.shipped(need.pack)
                 if other is None:
                     self._absent(pack, need)

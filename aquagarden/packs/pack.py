@@ -79,7 +79,7 @@ def _not_one(heads: list[Declaration], shown: str) -> Iterator[Diagnostic]:
     if not heads:
         yield finding("P1", Span(shown, 1), "no paragraph says which pack this is", example=example)
     else:
-        names = " and ".join(sorted({head.name for head in heads}))
+        names = " and ".join(sorted({head.name for head in heads[:2]}))
         yield finding(
             "P1", heads[1].span, f"this is one pack, but it is named more than once: {names}", also=(heads[0].span,)
         )

@@ -95,9 +95,10 @@ def _within(part: Mapping[str, int], found: list[Mapping[str, int]]) -> bool:
 
 def _by_building(judge: Judge, counts: Mapping[str, int]) -> Repairs:
     """Find the largest legal tanks that can be made of the tokens; the rest of the tokens is what leaves."""
-    building = _Building(judge, counts)
+    # Of most kinds no legal tank holds nearly as many as a crowded one has.
+    building = _Building(judge, _bounds(judge, counts) if len(counts) <= MOST_KINDS else dict(counts))
     building.settle(0, [])
-    found = [{name: n - left for (name, n), left in zip(building.all, tank, strict=True)} for tank in building.found]
+    found = [{name: n - left for (name, n), left in zip(counts.items(), tank, strict=True)} for tank in building.found]
     return Repairs(_sorted([_some(way) for way in found]), building.complete)
 
 
@@ -184,16 +185,16 @@ def _settle(
 
 def all_tanks(judge: Judge) -> Iterator[dict[str, int]]:
     """Every legal tank of the rules. Raises AquagardenError when some token may lie there without limit."""
-    most = _bounds(judge)
+    most = _bounds(judge, dict.fromkeys(judge.lexicon.tokens, PLENTY))
     for name in sorted(most):
         if most[name] == PLENTY:
             raise AquagardenError(f"no law limits how many {name} a tank holds, so there is no end of legal tanks")
     return legal_tanks(judge, most)
 
 
-def _bounds(judge: Judge) -> dict[str, int]:
-    """How many of each token a legal tank can hold, as far as it shows when one kind is looked at after the other."""
-    most = dict.fromkeys(judge.lexicon.tokens, PLENTY)
+def _bounds(judge: Judge, counts: Mapping[str, int]) -> dict[str, int]:
+    """How many of each token a legal tank made of these can hold, as far as one kind after the other shows."""
+    most = dict(counts)
     shrinking = True
     while shrinking:
         shrinking = False

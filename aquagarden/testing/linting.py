@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 
+import attrs
 from attrs import frozen
 
 from ..errors import Diagnostic
 from ..language.clauses import WithPlayers
 from ..language.reading import Rules, read_rules
-from ..language.source import Source, from_text, read
+from ..language.source import MOST_FINDINGS, Source, from_text, read
 from ..packs.composition import put_together
 from ..packs.gathering import gather
 from ..packs.pack import Pack, pack_of
@@ -135,16 +137,16 @@ def _pack(unit: Unit) -> tuple[Pack | None, list[Diagnostic]]:
 def _about(pack: Pack, at_hand: Mapping[str, Pack]) -> list[Diagnostic]:
     """What is wrong with a pack: alone, with the packs that it waits for, and with each number of players."""
     met = [other for name in sorted(pack.meets()) if (other := at_hand.get(name) or shipped(name))]
-    counts = {count for one in pack.declarations for clause in one.all(WithPlayers) for count in clause.counts}
+    low, high = attrs.fields(WithPlayers).counts.metadata["between"]
+    said = {count for one in pack.declarations for clause in one.all(WithPlayers) for count in clause.counts}
+    counts = [count for count in range(low, high + 1) if count in said]
     tables = [gather([pack], at_hand), *([gather([pack, *met], at_hand)] if met else [])]
-    findings = [
-        one for table in tables for players in (None, *sorted(counts)) for one in put_together(table, players)[1]
-    ]
+    findings = [one for table in tables for players in (None, *counts) for one in put_together(table, players)[1]]
     own = frozenset(source.name for source in pack.sources)
     told = [one for one in findings if one.span.file in own]
     if not any(one.severity == "error" for one in told):
-        told += failures(pack, at_hand)
-    return [*told, *provenance(pack)]
+        told += islice(failures(pack, at_hand), MOST_FINDINGS)
+    return [*told, *islice(provenance(pack), MOST_FINDINGS)]
 
 
 def _together(packs: Mapping[str, Pack]) -> list[Diagnostic]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..errors import Diagnostic
+from ..language.source import MOST_FINDINGS
 from ..packs.pack import Pack
 
 # Findings about a name, which may be unknown only because its own paragraph could not be read.
@@ -20,6 +21,8 @@ def sequel(pack: Pack, read: Iterable[Diagnostic], judged: Iterable[Diagnostic])
     if not read:
         yield from judged
         return
+    if len(read) >= MOST_FINDINGS:
+        return  # reading ended there, and nobody knows what else is said
     lost = {word for one in read for word in _words(one.line_text)}
     head = next(declaration for declaration in pack.declarations if declaration.kind == "pack")
     last = max((line.span.line for line in head.lines), default=head.span.line)
