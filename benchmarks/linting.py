@@ -29,8 +29,9 @@ def main() -> None:
     """Print the table."""
     count = (1000 - HEAD.count("\n")) // FISH.count("\n")
     text = HEAD + "".join(FISH.format(index) for index in range(count))
+    # The first run, as the command does it: with making the parser ready, and reading the packs that are needed.
+    took = seconds(lambda: lint_texts([("many.rules", text)]))
     assert lint_texts([("many.rules", text)]) == []
-    took = min(seconds(lambda: lint_texts([("many.rules", text)])) for _ in range(3))
     told(f"linting {text.count(chr(10))} lines", f"{took:.2f} s", "at most 2 s", took <= 2)
 
 

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from ..errors import Diagnostic, RulesError, Span
 from ..language.catalog import finding
 from ..language.checks import Known, check, published
-from ..language.clauses import Copies, Costs, Uses, WithPack
+from ..language.clauses import Copies, Costs, HasMembers, Is, Uses, WithPack
 from ..language.declarations import Declaration, Line
 from ..language.forms import PROOF
 from ..language.source import MOST_FINDINGS
@@ -98,8 +98,7 @@ class _Names:
                 yield from self._waits(pack, declaration)
                 if all(clause.pack in self.table.by_name for clause in declaration.all(WithPack)):
                     yield from check(declaration, self._known(pack, declaration), pack.source(declaration.span))
-        for name in self.lexicon.circles():
-            yield finding("N7", self.lexicon.groups[name].span, f"the group {name} contains itself")
+        yield from self._circles()
         yield from self._disputed()
         yield from self._bereft()
 
@@ -154,6 +153,15 @@ class _Names:
                 message = f"{name} is removed here, and still spoken of by: {', '.join(d.header for d in speaking)}"
                 also = tuple(d.span for d in speaking)
                 yield finding("P6", span, message, line_text=self._text(span), also=also)
+
+    def _circles(self) -> Iterator[Diagnostic]:
+        """Findings where a group is said to contain itself, each at the clause that closes the circle."""
+        circle = set(self.lexicon.circles())
+        for name in sorted(circle):
+            for line in self.lexicon.groups[name].lines_of(Is, HasMembers):
+                if any(not circle.isdisjoint(names) for names in asked_names(line.clause)):
+                    text = self._text(line.span)
+                    yield finding("N7", line.span, f"the group {name} contains itself", line_text=text)
 
     def _disputed(self) -> Iterator[Diagnostic]:
         """Findings where two groups tell a token what only one can: what it uses, costs, or where its copies start."""

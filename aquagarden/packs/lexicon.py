@@ -61,11 +61,11 @@ class Lexicon:
         except KeyError:
             return self._sets.setdefault(names, self._union(names))
 
-    def using(self, key: Key) -> frozenset[str]:
-        """The tokens that several names stand for, or that use a resource."""
+    def weights(self, key: Key) -> dict[str, int]:
+        """The tokens that several names stand for, each counting one; or what each uses of a resource."""
         if isinstance(key, tuple):
-            return self.of(key)
-        return frozenset(token for token, used in self.uses.items() if used.get(key))
+            return dict.fromkeys(self.of(key), 1)
+        return {token: used[key] for token, used in self.uses.items() if used.get(key)}
 
     @cached_property
     def _sets(self) -> dict[Names, frozenset[str]]:

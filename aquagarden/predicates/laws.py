@@ -44,6 +44,10 @@ class Law(Phrase, ABC):
         """Names of which one tuple must leave whole before a broken law can hold; none, where a part may do."""
         return ()
 
+    def excess(self, part: Scene) -> int:
+        """How much of the culprits must leave a place at the least before the broken law can hold."""
+        return 1
+
     @abstractmethod
     def fits(self, part: Scene) -> bool:
         """Whether one place obeys."""
@@ -55,6 +59,17 @@ class Law(Phrase, ABC):
     def holds(self, scene: Scene) -> bool:
         """Whether every such place of the scene obeys."""
         return all(self.fits(part) for part in scene.parts(self.place)) if self.place else self.fits(scene)
+
+
+class SceneLaw(Law):
+    """A law that looks at the whole scene at once, and at no place in it on its own."""
+
+    __slots__ = ()
+
+    @property
+    def place(self) -> str:
+        """None."""
+        return ""
 
 
 def _counts(slot: str, names: Names, scene: Scene) -> Measures:
@@ -140,7 +155,7 @@ class Needs(Law):
 
 
 @frozen
-class LivesIn(Law):
+class LivesIn(SceneLaw):
     """Of all boards of players, these tokens lie only there.
 
     `fish or coral lives in tank`
@@ -150,11 +165,6 @@ class LivesIn(Law):
     example: ClassVar[str] = "fish or coral lives in tank"
     names: Names = field(metadata=NOUN)
     places: Names = field(metadata=PLACE)
-
-    @property
-    def place(self) -> str:
-        """It looks at the whole scene at once."""
-        return ""
 
     @property
     def subject(self) -> Names:
@@ -171,7 +181,7 @@ class LivesIn(Law):
 
 
 @frozen
-class Touches(Law):
+class Touches(SceneLaw):
     """Keeps places or pieces together or apart on a grid.
 
     `basin never touches another basin`
@@ -184,11 +194,6 @@ class Touches(Law):
     verb: str
     others: Names = field(metadata=PLACE)
     another: str | None = None
-
-    @property
-    def place(self) -> str:
-        """It looks at the whole scene at once."""
-        return ""
 
     @property
     def subject(self) -> Names:
@@ -250,6 +255,10 @@ class HoldsAtMost(Law):
             return self.most
         return self.most + self.extra * len(part.parts(self.extra_place))
 
+    def excess(self, part: Scene) -> int:
+        """The copies beyond the limit; where types are counted, one may do."""
+        return self.limited.number(part) - self.allowed(part) if isinstance(self.limited, Tokens) else 1
+
     def fits(self, part: Scene) -> bool:
         """Whether the count is within the limit."""
         return self.limited.number(part) <= self.allowed(part)
@@ -285,6 +294,10 @@ class UsesAtMost(Law):
         if self.more is None or self.booster is None or not part.could_have((self.booster,)):
             return self.most
         return self.more
+
+    def excess(self, part: Scene) -> int:
+        """What is used beyond the supply."""
+        return part.used(self.resource) - self.supply(part)
 
     def fits(self, part: Scene) -> bool:
         """Whether no more is used than supplied."""

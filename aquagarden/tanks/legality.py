@@ -26,7 +26,7 @@ class Judge:
     (True, False)
     """
 
-    __slots__ = ("_laws", "_quick", "lexicon", "rules")
+    __slots__ = ("_laws", "_quick", "_subjects", "lexicon", "rules")
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.lexicon: Lexicon = ruleset.lexicon
@@ -34,6 +34,7 @@ class Judge:
         self._laws = tuple(_Law.of(rule, self.lexicon) for rule in self.rules if not _at_home(rule.law))
         # The same once more as bare pairs, for the loop that everything waits for.
         self._quick = tuple((law.subject, law.fits) for law in self._laws)
+        self._subjects = tuple((rule, rule.law.subject) for rule in self.rules)
 
     def legal(self, counts: Mapping[str, int]) -> bool:
         """Whether no law refuses a tank of known tokens."""
@@ -63,12 +64,12 @@ class Judge:
                 return self._laws[index].steps(contents)
         return None
 
-    def asked(self, contents: Contents) -> Iterator[tuple[Rule, bool]]:
-        """The laws that have something to judge in the contents, in their order, and whether each holds."""
-        for rule in self.rules:
-            seen, subject = contents.unseen(rule.hidden), rule.law.subject
+    def asked(self, contents: Contents) -> Iterator[Rule]:
+        """The laws that have something to judge in the contents, in their order; `broken` says which do not hold."""
+        for rule, subject in self._subjects:
+            seen = contents.unseen(rule.hidden) if rule.hidden else contents
             if seen.used(subject) if isinstance(subject, str) else seen.count(subject):
-                yield rule, rule.law.fits(seen)
+                yield rule
 
 
 @frozen
@@ -78,7 +79,7 @@ class _Law:
     rule: Rule
     subject: Key
     fits: Fits
-    culprits: frozenset[str]
+    culprits: dict[str, int]
     sides: tuple[frozenset[str], ...]
 
     @classmethod
@@ -86,7 +87,8 @@ class _Law:
         """The law of a rule. Where its sides overlap, a part of one may do, so it has none."""
         sides = tuple(lexicon.of(names) - rule.hidden for names in rule.law.sides)
         apart = sum(map(len, sides)) == len(frozenset().union(*sides))
-        culprits = lexicon.using(rule.law.culprits) - rule.hidden
+        weights = lexicon.weights(rule.law.culprits)
+        culprits = {token: weight for token, weight in weights.items() if token not in rule.hidden}
         return cls(rule, rule.law.subject, _fits(rule), culprits, sides if apart else ())
 
     def steps(self, contents: Contents) -> list[Step]:
@@ -94,7 +96,23 @@ class _Law:
         present = [item for item in contents.counts.items() if item[1] and item[0] in self.culprits]
         if self.sides:
             return [[item for item in present if item[0] in side] for side in self.sides]
-        return [[(name, 1)] for name, _ in present]
+        excess = self.rule.law.excess(contents.unseen(self.rule.hidden))
+        if excess == 1:
+            return [[(name, 1)] for name, _ in present]
+        present.sort(key=lambda item: -self.culprits[item[0]])
+        return list(self._enough(present, 0, excess))
+
+    def _enough(self, present: Step, index: int, excess: int) -> Iterator[Step]:
+        """The choices among tokens, heaviest first, that take the excess away, and would not with one copy less."""
+        if excess <= 0:
+            yield []
+        elif index < len(present):
+            name, number = present[index]
+            weight = self.culprits[name]
+            # Once the excess is gone, another copy is one too many.
+            for taken in range(min(number, -(-excess // weight)) + 1):
+                for rest in self._enough(present, index + 1, excess - weight * taken):
+                    yield [(name, taken), *rest] if taken else rest
 
 
 def _of_tanks(law: Law) -> bool:

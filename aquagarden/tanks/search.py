@@ -33,11 +33,14 @@ class Repairs:
     complete: bool = True
 
 
+NO_REPAIRS = Repairs(())
+
+
 def repairs(judge: Judge, counts: Mapping[str, int]) -> Repairs:
     """Every minimal way to make a tank legal by removing tokens: no part of one would do. None when it is legal."""
     if prod(number + 1 for number in counts.values()) <= SMALL:
         return Repairs(_sorted(_by_removing(judge, counts)))
-    return Repairs(()) if judge.legal(counts) else _by_building(judge, counts)
+    return NO_REPAIRS if judge.legal(counts) else _by_building(judge, counts)
 
 
 def _sorted(ways: list[dict[str, int]]) -> tuple[Tokens, ...]:

@@ -20,7 +20,7 @@ from .contents import Contents
 from .grounds import ground_of_rule
 from .legality import Judge
 from .scoring import score
-from .search import Repairs, repairs
+from .search import NO_REPAIRS, Repairs, repairs
 
 if TYPE_CHECKING:
     from ..language.declarations import Line
@@ -102,12 +102,14 @@ class Tanks:
 
     def reason(self, rule: Rule, holds: bool, contents: Contents) -> Reason:
         """A law with the values that decided in a tank."""
-        seen = contents.unseen(rule.hidden)
+        seen = contents.unseen(rule.hidden) if rule.hidden else contents
         return Reason(self.ground(rule), holds, tuple(rule.law.measures(seen).items()), self.assumed_of(rule, seen))
 
-    def reasons(self, contents: Contents) -> tuple[Reason, ...]:
-        """All laws that have something to judge in a tank."""
-        return tuple(self.reason(rule, holds, contents) for rule, holds in self.judge.asked(contents))
+    def reasons(self, contents: Contents, broken: tuple[Reason, ...]) -> tuple[Reason, ...]:
+        """All laws that have something to judge in a tank, of which some are known to be broken."""
+        known = {reason.name: reason for reason in broken}
+        asked = self.judge.asked(contents)
+        return tuple([known.get(rule.name) or self.reason(rule, True, contents) for rule in asked])
 
     def ground(self, rule: Rule) -> Ground:
         """What a verdict shows of a law, made once."""
@@ -190,10 +192,11 @@ class Tank:
     @cached_property
     def verdict(self) -> Verdict:
         """Whether it is legal, and why."""
-        judge, found, contents = self.among.judge, self._repairs, self.contents
+        judge, contents = self.among.judge, self.contents
         broken = tuple([self.among.reason(rule, False, contents) for rule in judge.broken(contents)])
+        found = self._repairs if broken else NO_REPAIRS
         supplies = tuple(self._supplies())
-        reasons = partial(self.among.reasons, contents)
+        reasons = partial(self.among.reasons, contents, broken)
         return Verdict(self.tokens, len(judge.rules), broken, found.ways, supplies, found.complete, reasons)
 
     def _supplies(self) -> Iterator[Supply]:
@@ -207,13 +210,15 @@ class Tank:
 
     def adding(self, tokens: TankLike) -> Tank:
         """The tank with these tokens in it too; nothing leaves by itself when something comes."""
-        # Tokens that were added before need no second check.
-        added = tokens if isinstance(tokens, Tokens) and tokens.key in self._with else self.among.counts(tokens)
-        try:
-            return self._with[added.key]
-        except KeyError:
-            counts = {name: self.tokens.get(name, 0) + added.get(name, 0) for name in {*self.tokens, *added}}
-            return self._with.setdefault(added.key, self.among.tank(counts))
+        # Tokens that were added before need no second check: at play this is one look-up.
+        known = self._with.get(tokens.key) if isinstance(tokens, Tokens) else None
+        return known if known is not None else self._grown(tokens)
+
+    def _grown(self, tokens: TankLike) -> Tank:
+        added = self.among.counts(tokens)
+        counts = {name: self.tokens.get(name, 0) + added.get(name, 0) for name in {*self.tokens, *added}}
+        key = tokens.key if isinstance(tokens, Tokens) else added.key
+        return self._with.setdefault(key, self.among.tank(counts))
 
     def without(self, tokens: TankLike) -> Removal:
         """What becomes of it when these tokens leave, with what follows by itself.

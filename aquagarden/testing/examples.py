@@ -115,7 +115,7 @@ class _Trial:
             return f"{strangers[0]} is no single token, and only tokens lie in a tank"
         if isinstance(clause, Example):
             return self._result(clause)
-        refusing = [rule.name for rule, holds in self.judge.asked(self._contents(clause.tank)) if not holds]
+        refusing = [rule.name for rule in self.judge.broken(self._contents(clause.tank))]
         return self._legal(refusing) if isinstance(clause, Legal) else self._illegal(refusing)
 
     def _contents(self, tank: tuple[Share, ...], *rivals: Contents) -> Contents:

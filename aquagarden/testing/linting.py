@@ -119,9 +119,15 @@ def _judged(units: list[Unit]) -> list[Diagnostic]:
         if pack is not None and packs.setdefault(pack.name, (pack, unit))[0] is not pack:
             findings += gather([packs[pack.name][0], pack]).findings
     at_hand = {name: pack for name, (pack, _) in packs.items()}
+    elsewhere: list[Diagnostic] = []
     for pack, unit in packs.values():
-        findings += sequel(pack, unit.findings, _about(pack, at_hand))
-    findings += _together({name: pack for name, (pack, unit) in packs.items() if not unit.findings})
+        told, others = _about(pack, at_hand)
+        findings += sequel(pack, unit.findings, told)
+        elsewhere += others
+    told, others = _together({name: pack for name, (pack, unit) in packs.items() if not unit.findings})
+    findings += told
+    if not any(map(_is_error, findings)):
+        findings += [*elsewhere, *others]  # else they would only follow
     return list(_leading(sorted(findings, key=lambda one: (one.span, one.code, one.message))))
 
 
@@ -134,8 +140,15 @@ def _pack(unit: Unit) -> tuple[Pack | None, list[Diagnostic]]:
     return pack_of(unit.files, unit.files[0].source.name)
 
 
-def _about(pack: Pack, at_hand: Mapping[str, Pack]) -> list[Diagnostic]:
-    """What is wrong with a pack: alone, with the packs that it waits for, and with each number of players."""
+def _is_error(one: Diagnostic) -> bool:
+    return one.severity == "error"
+
+
+def _about(pack: Pack, at_hand: Mapping[str, Pack]) -> tuple[list[Diagnostic], list[Diagnostic]]:
+    """What is wrong with a pack: alone, with the packs that it waits for, and with each number of players.
+
+    First what is found in its own files, then errors that it causes in the files of packs that it needs.
+    """
     met = [other for name in sorted(pack.meets()) if (other := at_hand.get(name) or shipped(name))]
     low, high = attrs.fields(WithPlayers).counts.metadata["between"]
     said = {count for one in pack.declarations for clause in one.all(WithPlayers) for count in clause.counts}
@@ -144,22 +157,23 @@ def _about(pack: Pack, at_hand: Mapping[str, Pack]) -> list[Diagnostic]:
     findings = [one for table in tables for players in (None, *counts) for one in put_together(table, players)[1]]
     own = frozenset(source.name for source in pack.sources)
     told = [one for one in findings if one.span.file in own]
-    if not any(one.severity == "error" for one in told):
+    others = [one for one in findings if one.span.file not in own and _is_error(one)]
+    if not any(map(_is_error, told)):
         told += islice(failures(pack, at_hand), MOST_FINDINGS)
-    return [*told, *islice(provenance(pack), MOST_FINDINGS)]
+    return [*told, *islice(provenance(pack), MOST_FINDINGS)], others
 
 
-def _together(packs: Mapping[str, Pack]) -> list[Diagnostic]:
-    """Clashes between the packs given, and hints, which are judged over all of them."""
+def _together(packs: Mapping[str, Pack]) -> tuple[list[Diagnostic], list[Diagnostic]]:
+    """Clashes between the packs given, and hints, which are judged over all of them; then other errors."""
     table = gather(packs.values())
     if any(one.code == "P7" for one in table.findings):
-        return []
+        return [], []
     ruleset, findings = put_together(table)
     own = frozenset(source.name for pack in packs.values() for source in pack.sources)
     clashes = [one for one in findings if one.code == "P5"]
-    if ruleset is None:
-        return clashes
-    return [*clashes, *(one for one in hints(ruleset) if one.span.file in own)]
+    others = [one for one in findings if _is_error(one)]
+    told = [] if ruleset is None else [one for one in hints(ruleset) if one.span.file in own]
+    return [*clashes, *told], others
 
 
 def _leading(findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

@@ -10,6 +10,7 @@ from aquagarden.language.forms import FORMS, LAWS
 from aquagarden.language.parsing import build, parse
 from aquagarden.language.vocabulary import TERMS, terms
 from aquagarden.language.words import keywords, phrases
+from aquagarden.predicates.laws import Law
 from aquagarden.predicates.sentence import Phrase, fields_of, pieces
 from aquagarden.resources import grammar
 
@@ -45,6 +46,7 @@ def test_each_clause_of_a_form_is_read_by_its_grammar(form: object) -> None:
 
 def test_every_law_belongs_to_a_rule() -> None:
     assert set(LAWS) <= set(FORMS["rule"].clauses)
+    assert {cls for cls in phrases() if issubclass(cls, Law)} == set(LAWS)
 
 
 @pytest.mark.parametrize("cls", list(phrases()), ids=lambda cls: cls.__name__)
