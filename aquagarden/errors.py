@@ -38,6 +38,11 @@ class Diagnostic:
     example: str = ""
     also: tuple[Span, ...] = field(default=(), converter=tuple)
 
+    @property
+    def is_error(self) -> bool:
+        """Whether the rules cannot be used with it; a hint does no harm."""
+        return self.severity == "error"
+
     def __str__(self) -> str:
         return "\n".join(self._lines())
 

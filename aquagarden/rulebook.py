@@ -9,16 +9,19 @@ from typing import Any
 
 from attrs import frozen
 
-from .errors import RulesError, UnknownName
+from .errors import AquagardenError, RulesError, UnknownName
 from .language.vocabulary import terms
 from .language.words import nearest
 from .packs import shelf
 from .packs.composition import compose
 from .packs.pack import Pack
 from .packs.ruleset import Ruleset
-from .rulings import Score, Verdict
+from .rulings import Score, Verdict, notebook
 from .tanks.search import all_tanks
 from .tanks.tank import Removal, Tank, TankLike, Tanks, tanks_of
+
+# As many as `with N players` can name.
+MOST_PLAYERS = 9
 
 
 def rulebook(*packs: str | Path, players: int | None = None) -> Rulebook:
@@ -27,7 +30,8 @@ def rulebook(*packs: str | Path, players: int | None = None) -> Rulebook:
     Without packs, the rules of the game itself. The order of packs makes no difference. `players` is the number
     of players, for paragraphs that count only `with N players`.
 
-    Raises UnknownName for a pack that is not shipped, and RulesError with every finding when rules cannot be used.
+    Raises UnknownName for a pack that is not shipped, RulesError with every finding when rules cannot be used, and
+    AquagardenError for a number of players that no game has.
 
     >>> import aquagarden as ag
     >>> rules = ag.rulebook("base", "advanced")
@@ -36,6 +40,8 @@ def rulebook(*packs: str | Path, players: int | None = None) -> Rulebook:
     >>> rules == ag.rulebook("advanced")
     True
     """
+    if players is not None and (type(players) is not int or not 1 <= players <= MOST_PLAYERS):
+        raise AquagardenError(f"the number of players is a whole number from 1 to {MOST_PLAYERS}, not {players!r:.40}")
     chosen = packs or (shelf.game_pack(next(iter(terms("game")))),)
     return Rulebook(compose([find_pack(one) for one in chosen], players))
 
@@ -48,7 +54,7 @@ def find_pack(pack: str | Path) -> Pack:
     name = str(pack)
     if isinstance(pack, Path) or name.endswith(shelf.SUFFIX) or "/" in name or "\\" in name:
         found = shelf.at(Path(name))
-        errors = [one for one in found.findings if one.severity == "error"]
+        errors = [one for one in found.findings if one.is_error]
         if errors or found.pack is None:
             raise RulesError(errors)
         return found.pack
@@ -68,7 +74,11 @@ class Rulebook:
     ruleset: Ruleset
 
     def __repr__(self) -> str:
-        return f"rulebook({', '.join(map(repr, self.packs))})"
+        players = "" if self.ruleset.players is None else f", players={self.ruleset.players}"
+        return f"rulebook({', '.join(map(repr, self.packs))}{players})"
+
+    def _repr_html_(self) -> str:
+        return notebook(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Rulebook, (self.ruleset,)
@@ -86,7 +96,7 @@ class Rulebook:
     @property
     def tokens(self) -> dict[str, str]:
         """The tokens on the table: name and title."""
-        return {name: token.title for name, token in sorted(self.ruleset.lexicon.tokens.items())}
+        return dict(self._tanks.titles)
 
     @cached_property
     def _tanks(self) -> Tanks:

@@ -161,7 +161,7 @@ class Reason:
 
 @frozen
 class Supply:
-    """What a tank uses of a resource, and what it supplies."""
+    """What a tank uses of a resource, and what it supplies, by the law that leaves the least of it."""
 
     resource: str
     used: int
@@ -196,6 +196,11 @@ class Verdict:
         return self.judged()
 
     @property
+    def assumed(self) -> tuple[str, ...]:
+        """Every assumption on which the verdict rests."""
+        return tuple(dict.fromkeys(text for reason in self.reasons for text in reason.assumed))
+
+    @property
     def used(self) -> int:
         """What the tank uses of the game's own resource, the first in `supplies`."""
         return self.supplies[0].used if self.supplies else 0
@@ -217,12 +222,13 @@ class Verdict:
         return "\n".join(self._lines())
 
     def _repr_html_(self) -> str:
-        return _notebook(self)
+        return notebook(self)
 
     def _lines(self) -> Iterator[str]:
         if self.legal:
             yield f"legal: all {self.laws} laws allow this tank"
             yield from (f"  {one.used} of {one.supply} {one.resource} used" for one in self.supplies)
+            yield from (f"  assumed: {text}" for text in self.assumed)
             return
         yield f"illegal: {len(self.broken)} of {self.laws} laws refuse this tank"
         yield ""
@@ -248,6 +254,7 @@ class Verdict:
             "repairs": [dict(repair) for repair in self.repairs],
             "supplies": [{"resource": one.resource, "used": one.used, "supply": one.supply} for one in self.supplies],
             "reasons": [reason.data() for reason in self.broken],
+            "assumed": list(self.assumed),
         }
         return found if self.complete else {**found, "repairs_complete": False}
 
@@ -284,14 +291,14 @@ class Score:
         return "\n".join([f"{self.total} point{'' if self.total == 1 else 's'}", *rows])
 
     def _repr_html_(self) -> str:
-        return _notebook(self)
+        return notebook(self)
 
     def data(self) -> dict[str, Any]:
         """The score as JSON has it."""
         return {"points": self.total, "lines": [line.data() for line in self.lines]}
 
 
-def _notebook(shown: object) -> str:
+def notebook(shown: object) -> str:
     """What a notebook shows: the text as it is."""
     from html import escape
 

@@ -32,13 +32,13 @@ def command(paths: tuple[str, ...], as_json: bool) -> Exit:
     For example:  aquagarden lint my-fish.rules
     """
     findings = found(paths)
-    errors = sum(one.severity == "error" for one in findings)
+    errors = sum(one.is_error for one in findings)
     hints = len(findings) - errors
     if as_json:
         show_data({"findings": [finding_data(one) for one in findings], "errors": errors, "hints": hints})
     else:
         for one in findings:
-            show(clipped(str(one)) + "\n", f"{one.severity} {one.code}", BAD if one.severity == "error" else NOTE)
+            show(clipped(str(one)) + "\n", f"{one.severity} {one.code}", BAD if one.is_error else NOTE)
         totals = f"{counted(errors, 'error')}, {counted(hints, 'hint')}" if findings else "nothing found"
         show(totals, "nothing found", GOOD)
     if any(one.code == UNREADABLE for one in findings):

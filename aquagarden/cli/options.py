@@ -78,7 +78,7 @@ def known_packs(rules: Rulebook) -> list[Pack]:
 def _pack_of_input() -> Pack:
     source = source_of_input()
     found = shelf.from_texts([(source.name, source.text)])
-    errors = [one for one in found.findings if one.severity == "error"]
+    errors = [one for one in found.findings if one.is_error]
     if errors or found.pack is None:
         raise RulesError(errors)
     return found.pack

@@ -53,7 +53,7 @@ def usable(packs: Iterable[Pack]) -> dict[str, Pack]:
         other = found.setdefault(pack.name, pack)
         findings += gather([other, pack]).errors if other != pack else []
     for pack in found.values():
-        findings += [one for one in put_together(gather([pack], found))[1] if one.severity == "error"]
+        findings += [one for one in put_together(gather([pack], found))[1] if one.is_error]
     if findings:
         raise RulesError(findings)
     return found
@@ -64,7 +64,7 @@ def _packs(name: str) -> list[Pack]:
     if not is_path(name):
         return [pack_at(name)]
     packs, findings = packs_in(Path(name))
-    errors = [one for one in findings if one.severity == "error"]
+    errors = [one for one in findings if one.is_error]
     if errors:
         raise RulesError(errors)
     return packs

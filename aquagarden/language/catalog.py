@@ -218,6 +218,15 @@ _piece(
     'rule air "Air"\n  each tank uses at most 4 oxygen or 7 with coral\n',
 )
 
+_piece(
+    "N10",
+    "A place that no law judges",
+    "Laws judge what lies before a player, such as a tank or the whole aquarium. What lies in a bag or on the sea "
+    "board is nobody's.",
+    'rule one-coral-at-sea "One coral at sea"\n  each sea holds at most 1 coral\n',
+    'rule two-coral "Two coral"\n  each aquarium holds at most 2 coral\n',
+)
+
 # ---- P: packs
 
 _code(

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from ..errors import Diagnostic, Span
 from ..predicates.conditions import Where
-from ..predicates.laws import UsesAtMost
+from ..predicates.laws import Law, UsesAtMost
 from ..predicates.sentence import Phrase, fields_of
 from . import clauses as c
 from .catalog import finding
@@ -28,7 +28,7 @@ _COUNTED = {"scores": "points", "costs": "money", "uses": "resource"}
 
 @frozen
 class Known:
-    """The names that a paragraph may use, by kind; `elsewhere` tells in which other pack a name is."""
+    """The names that a paragraph may use, by kind; `elsewhere` tells in which other pack, of which version, one is."""
 
     names: dict[str, frozenset[str]]
     elsewhere: Callable[[str], str | None]
@@ -126,6 +126,7 @@ class _Check:
             if isinstance(value, tuple):
                 yield from self._doubled(value, line)
         yield from self._sense(phrase, line)
+        yield from self._judged(phrase, line)
         yield from self._unit(phrase, line)
 
     def _number(self, number: int, attribute: Any, line: Line) -> Iterator[Diagnostic]:
@@ -152,7 +153,7 @@ class _Check:
     def _way_out(self, name: str, known: set[str]) -> str:
         pack = self.known.elsewhere(name)
         if pack is not None:
-            return f"The pack {pack} has it: say `needs {pack} 1` in your pack."
+            return f"The pack {pack.split()[0]} has it: say `needs {pack}` in your pack."
         return _did_you_mean(nearest(name, known))
 
     def _doubled(self, values: tuple[object, ...], line: Line) -> Iterator[Diagnostic]:
@@ -183,6 +184,13 @@ class _Check:
                 "a line of the score sheet has no piece for `its` to speak of",
                 hint="Say `each` or `any`.",
             )
+
+    def _judged(self, phrase: Phrase, line: Line) -> Iterator[Diagnostic]:
+        """A law about a published place that lies before nobody."""
+        if isinstance(phrase, Law):
+            term = terms("place").get(phrase.place)
+            if term is not None and not term.board:
+                yield self._on(line, phrase.place, "N10", f"no law judges what lies in the {phrase.place}")
 
     def _unit(self, phrase: Phrase, line: Line) -> Iterator[Diagnostic]:
         """A unit that exists, but is not for this: points are scored, money is paid, resources are used."""

@@ -246,7 +246,7 @@ class Legal(Phrase):
 
 @frozen
 class Illegal(Phrase):
-    """A tank that this law refuses, and no other."""
+    """A tank that this law refuses, and no other law; under a token or an exception, one that any law refuses."""
 
     sentence: ClassVar[str] = "illegal {tank:,}"
     example: ClassVar[str] = "illegal 1 shark, 1 small-fish"

@@ -210,7 +210,7 @@ class _Known:
         phrase = " ".join(phrase.split())
         for name in _singulars(_key(phrase)):
             if pack := elsewhere(name):
-                hint = f"`{name}` is in the pack {pack}: put that on the table, too."
+                hint = f"`{name}` comes with the pack {pack}: put that on the table, too."
                 return UnknownName(phrase, "token", (), hint, text, span)
         near = [name for key in nearest(_key(phrase), self.called) for name in self.called[key]]
         meant = dict.fromkeys(self.find(phrase) or near)

@@ -36,7 +36,7 @@ def compose(packs: Iterable[Pack], players: int | None = None) -> Ruleset:
     if known is not None:
         return known
     ruleset, findings = put_together(table, players)
-    errors = [one for one in findings if one.severity == "error"]
+    errors = [one for one in findings if one.is_error]
     if errors or ruleset is None:
         raise RulesError(errors)
     return _COMPOSED.setdefault(key, ruleset)
@@ -61,12 +61,12 @@ def put_together(table: Table, players: int | None = None) -> tuple[Ruleset | No
         return None, list(table.findings)
     joining = Joining(table, players)
     joining.run()
-    findings = [*table.findings, *joining.findings]
-    if joining.findings:
-        return None, findings
     lexicon = _lexicon(joining)
-    findings += islice(_Names(table, joining, lexicon).check(), MOST_FINDINGS)
-    if any(one.severity == "error" for one in findings):
+    names = _Names(table, joining, lexicon)
+    findings = [*table.findings, *joining.findings[:MOST_FINDINGS], *islice(names.check(), MOST_FINDINGS)]
+    if not joining.findings:
+        findings += islice(names.check_joined(), MOST_FINDINGS)
+    if any(one.is_error for one in findings):
         return None, findings
     entries = tuple(
         sorted(joining.entries.values(), key=lambda entry: (entry.declaration.kind, entry.declaration.name))
@@ -93,11 +93,15 @@ class _Names:
         self.table, self.joining, self.lexicon = table, joining, lexicon
 
     def check(self) -> Iterator[Diagnostic]:
+        """What is wrong with paragraphs as they were written."""
         for pack in self.table.packs:
             for declaration in pack.declarations:
                 yield from self._waits(pack, declaration)
                 if all(clause.pack in self.table.by_name for clause in declaration.all(WithPack)):
                     yield from check(declaration, self._known(pack, declaration), pack.source(declaration.span))
+
+    def check_joined(self) -> Iterator[Diagnostic]:
+        """What is wrong with what the packs make of each other."""
         yield from self._circles()
         yield from self._disputed()
         yield from self._bereft()
@@ -129,11 +133,11 @@ class _Names:
         return self._cache[visible]
 
     def _elsewhere(self, name: str) -> str | None:
-        """The pack, on the table or shipped, that has a token or group of that name."""
+        """The pack, on the table or shipped, that has a token or group of that name, and its version."""
         shipped = (pack for shown in shelf.shipped_packs() if (pack := shelf.shipped(shown)))
         for pack in (*self.table.packs, *shipped):
             if any(d.name == name and d.kind in ("token", "group") for d in pack.declarations):
-                return pack.name
+                return f"{pack.name} {pack.version}"
         return None
 
     def _waits(self, pack: Pack, declaration: Declaration) -> Iterator[Diagnostic]:

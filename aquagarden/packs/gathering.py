@@ -41,7 +41,7 @@ class Table:
     @property
     def errors(self) -> list[Diagnostic]:
         """The findings that keep the packs from being used together."""
-        return [one for one in self.findings if one.severity == "error"]
+        return [one for one in self.findings if one.is_error]
 
 
 def gather(packs: Iterable[Pack], at_hand: Mapping[str, Pack] | None = None) -> Table:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import evolve
 
 from ..errors import Diagnostic, Span
 from ..language.catalog import finding
 from ..language.clauses import Otherwise, Scores, ScoresFor, WithPack, WithPlayers
-from ..language.declarations import Declaration
+from ..language.declarations import Declaration, Line
+from ..language.forms import EVIDENCE, PROOF, TAILS
 from ..language.words import nearest
 from ..predicates.laws import Law
 from ..predicates.sentence import Phrase
@@ -115,7 +118,7 @@ class Joining:
         """Two alterations of one thing need an order: one pack needs the other, or a third needs both and alters it."""
         for index, (second, after) in enumerate(touches):
             for first, before in touches[:index]:
-                if not self._ordered(first, second, touches) and not (_adds(before, after) and first != second):
+                if not self._ordered(first, second, touches) and not _adds(before, after):
                     message = f"{after.header} stands here and elsewhere, and neither place comes after the other"
                     hint = "Say it in one paragraph." if first == second else "A pack that needs both can settle it."
                     self._told("P5", second, after, message, hint, before.span)
@@ -138,10 +141,27 @@ def _adds(before: Declaration, after: Declaration) -> bool:
 
 
 def changed(declaration: Declaration, change: Declaration) -> Declaration:
-    """A declaration with the clauses of a change in the place of its own of the same kind."""
-    families = [_family(line.clause) for line in change.lines]
+    """A declaration with the clauses of a change in the place of its own of the same kind.
+
+    When a paragraph counts stays its own word. What speaks for the old paragraph speaks for the clauses that are
+    kept, and not for the new ones.
+    """
+    new = [line for line in change.lines if not isinstance(line.clause, TAILS)]
+    families = [_family(line.clause) for line in new]
     kept = [line for line in declaration.lines if not any(isinstance(line.clause, family) for family in families)]
-    return evolve(declaration, lines=(*kept, *change.lines))
+    if all(isinstance(line.clause, PROOF) for line in new):
+        return evolve(declaration, lines=(*kept, *new))
+    lines = (*_spoken_for(kept, declaration), *_spoken_for(new, change))
+    return evolve(declaration, lines=lines)
+
+
+def _spoken_for(lines: list[Line], whole: Declaration) -> Iterator[Line]:
+    """Clauses that carry with them what speaks for their whole paragraph."""
+    evidence = whole.evidence()
+    for line in lines:
+        if not isinstance(line.clause, EVIDENCE):
+            plain = isinstance(line.clause, (*PROOF, *TAILS))
+            yield line if plain else evolve(line, evidence=(*line.evidence, *evidence))
 
 
 def _family(clause: Phrase) -> tuple[type[Phrase], ...]:

@@ -70,12 +70,14 @@ def book_title(name: str) -> str:
     return _index().get(("rulebook", name), (None, name))[1]
 
 
-@cache
 def shipped(name: str) -> Pack | None:
     """A shipped pack, if there is one of that name. Shipped packs are free of findings; a test sees to it."""
-    where = _index().get(("pack", name))
-    if where is None:
-        return None
+    return _shipped(name) if ("pack", name) in _index() else None
+
+
+@cache
+def _shipped(name: str) -> Pack | None:
+    where = _index()["pack", name]
     folder = where[0].parent
     several = sum(1 for (kind, _), (path, _) in _index().items() if kind == "pack" and path.parent == folder) > 1
     found = at(where[0] if several else folder)
@@ -84,25 +86,26 @@ def shipped(name: str) -> Pack | None:
     return found.pack
 
 
-@cache
 def book(name: str) -> Book | None:
-    """A rulebook with its clause register, if there is one of that name."""
-    where = _index().get(("rulebook", name))
-    if where is None:
-        return None
-    rules, findings = rules_at(where[0], register=True)
+    """A shipped rulebook with its clause register, if there is one of that name."""
+    return _shipped_book(name) if ("rulebook", name) in _index() else None
+
+
+@cache
+def _shipped_book(name: str) -> Book | None:
+    rules, findings = rules_at(_index()["rulebook", name][0], register=True)
     if findings or rules is None:
         raise RulesError(findings)
-    return _book(name, where[1], rules.declarations)
+    return book_in(rules.declarations, name)
 
 
-def _book(name: str, title: str, declarations: Iterable[Declaration]) -> Book:
-    sections = {
-        d.title: {c.number: c for c in d.all(NumberedClause)}
-        for d in declarations
-        if d.kind == "section" and d.name == name
-    }
-    return Book(name, title, sections)
+def book_in(declarations: Iterable[Declaration], name: str) -> Book | None:
+    """A rulebook with its clause register among some declarations, if it is there."""
+    declarations = tuple(declarations)
+    title = next((one.title for one in declarations if one.kind == "rulebook" and one.name == name), None)
+    sections = [one for one in declarations if one.kind == "section" and one.name == name]
+    found = {one.title: {clause.number: clause for clause in one.all(NumberedClause)} for one in sections}
+    return None if title is None else Book(name, title, found)
 
 
 def rules_at(path: Path, *, register: bool = False) -> tuple[Rules | None, tuple[Diagnostic, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from attrs import field, frozen
 
@@ -26,18 +26,6 @@ class Wanted(Phrase):
     def met(self, scene: Scene) -> bool:
         """Whether the scene holds that many, or still could."""
         return scene.could_have((self.name,)) >= self.number
-
-
-class Choice(Protocol):
-    """What a need or a condition asks for: all of some things, or any of them."""
-
-    items: tuple[Wanted, ...]
-
-    def met(self, scene: Scene) -> bool:
-        """Whether the scene has what is asked for, or still could."""
-
-    def words(self) -> tuple[object, ...]:
-        """The choice as words."""
 
 
 @frozen

@@ -128,4 +128,4 @@ class Gain(Phrase):
         if not self.applies(scene, its):
             return 0
         total = self.amount * (1 if self.quantity is None else self.quantity.times(scene, its))
-        return total if self.cap is None else min(total, self.cap)
+        return total if self.cap is None else max(-self.cap, min(total, self.cap))

@@ -21,8 +21,11 @@ SMALL = 512
 # A search for repairs that has taken so many steps or found so many ways stops, and says that there are more; one
 # among more kinds of tokens than this would find nothing before, and is not begun.
 MOST_STEPS = 20_000
+MOST_QUESTIONS = 4_000_000
 MOST_WAYS = 500
 MOST_KINDS = 100
+# Listing all tanks goes one level deeper for each kind of token.
+MOST_LISTED = 300
 
 
 @frozen
@@ -118,7 +121,9 @@ class _Building:
         self.kept: dict[str, int] = {}
         self.most = dict(counts)
         self.found: list[tuple[int, ...]] = []
-        self.steps = MOST_STEPS if len(self.all) <= MOST_KINDS else 0
+        # A step asks every law about every kind; crowded rules get fewer steps.
+        questions = max(1, len(judge.rules) * len(self.all))
+        self.steps = min(MOST_STEPS, MOST_QUESTIONS // questions) if len(self.all) <= MOST_KINDS else 0
         self.complete = True
 
     def settle(self, index: int, above: list[tuple[int, ...]]) -> None:
@@ -187,7 +192,9 @@ def _settle(
 
 
 def all_tanks(judge: Judge) -> Iterator[dict[str, int]]:
-    """Every legal tank of the rules. Raises AquagardenError when some token may lie there without limit."""
+    """Every legal tank of the rules. Raises AquagardenError for too many kinds of tokens, or no end of tanks."""
+    if len(judge.lexicon.tokens) > MOST_LISTED:
+        raise AquagardenError(f"there are more than {MOST_LISTED} kinds of tokens, too many to list all tanks of them")
     most = _bounds(judge, dict.fromkeys(judge.lexicon.tokens, PLENTY))
     for name in sorted(most):
         if most[name] == PLENTY:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, partial
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Union
 from weakref import WeakValueDictionary
 
@@ -15,7 +16,7 @@ from ..language.notation import check_counts, parse_tank
 from ..packs.shelf import pack_with
 from ..predicates.laws import Needs, UsesAtMost
 from ..predicates.sentence import Phrase
-from ..rulings import Ground, Reason, Score, Supply, Tokens, Verdict
+from ..rulings import Ground, Reason, Score, Supply, Tokens, Verdict, notebook
 from .contents import Contents
 from .grounds import ground_of_rule
 from .legality import Judge
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 TankLike = Union[str, Mapping[str, int], "Tank"]
 Key = frozenset[tuple[str, int]]
+# So that two threads that want the same tank get the same object.
+_MAKING = Lock()
 
 
 @frozen(eq=False, slots=False)
@@ -47,7 +50,10 @@ class Tanks:
         """The one tank that holds these known tokens."""
         key = counts.key if isinstance(counts, Tokens) else frozenset(item for item in counts.items() if item[1])
         known = self.known.get(key)
-        return known if known is not None else self.known.setdefault(key, Tank(self, self.ordered(counts)))
+        if known is not None:
+            return known
+        with _MAKING:
+            return self.known.setdefault(key, Tank(self, self.ordered(counts)))
 
     def ordered(self, counts: Mapping[str, int]) -> Tokens:
         """Known tokens in the one order in which tanks are printed."""
@@ -59,10 +65,10 @@ class Tanks:
         if isinstance(tokens, Tank):
             return self.counts(tokens.tokens)
         if isinstance(tokens, str):
-            return self.ordered(parse_tank(tokens, self.titles, self._elsewhere))
-        return self.ordered(check_counts(tokens, self.titles, self._elsewhere))
+            return self.ordered(parse_tank(tokens, self.titles, self.elsewhere))
+        return self.ordered(check_counts(tokens, self.titles, self.elsewhere))
 
-    def _elsewhere(self, token: str) -> str | None:
+    def elsewhere(self, token: str) -> str | None:
         """The pack that is missing for a token: the one that it waits for, or the one that brings it."""
         for declaration in (one for pack in self.ruleset.packs for one in pack.declarations if one.name == token):
             for wait in declaration.all(WithPack):
@@ -76,10 +82,12 @@ class Tanks:
         return {name: token.title for name, token in sorted(self.ruleset.lexicon.tokens.items())}
 
     @cached_property
-    def limits(self) -> tuple[tuple[str, UsesAtMost], ...]:
-        """The resources, each with the law that limits it."""
-        laws = {rule.law.resource: rule.law for rule in self.judge.rules if isinstance(rule.law, UsesAtMost)}
-        return tuple((resource, laws[resource]) for resource in self.ruleset.resources)
+    def limits(self) -> tuple[tuple[tuple[UsesAtMost, frozenset[str]], ...], ...]:
+        """For each resource in order: the laws that limit it, each with the tokens that it does not see."""
+        rules = self.judge.rules
+        laws = [(rule.law, rule.hidden) for rule in rules if isinstance(rule.law, UsesAtMost)]
+        found = (tuple(law for law in laws if law[0].resource == name) for name in self.ruleset.resources)
+        return tuple(limiting for limiting in found if limiting)
 
     def assumed_of(self, rule: Rule, contents: Contents) -> tuple[str, ...]:
         """What is assumed of a law, and of the tokens in a tank that it speaks of: what they use, or what they are."""
@@ -96,7 +104,9 @@ class Tanks:
         for token in sorted(lexicon.tokens if isinstance(meant, str) else lexicon.of(meant)):
             for clause, text in _assumptions(lexicon.lines[token]):
                 used = isinstance(clause, Uses) and clause.resource == meant
-                belongs = isinstance(clause, Is) and not isinstance(meant, str) and token not in meant
+                belongs = (
+                    isinstance(clause, Is) and not isinstance(meant, str) and not set(meant).isdisjoint(clause.groups)
+                )
                 if used or belongs:
                     yield token, f"{token} {clause}: {text}"
 
@@ -146,6 +156,9 @@ class Removal:
     def verdict(self) -> Verdict:
         """The verdict on what is left."""
         return self.tank.verdict
+
+    def _repr_html_(self) -> str:
+        return notebook(self)
 
     def __str__(self) -> str:
         lines = [f"left: {self.left}"]
@@ -200,8 +213,12 @@ class Tank:
         return Verdict(self.tokens, len(judge.rules), broken, found.ways, supplies, found.complete, reasons)
 
     def _supplies(self) -> Iterator[Supply]:
-        for resource, law in self.among.limits:
-            yield Supply(resource, self.contents.used(resource), law.supply(self.contents))
+        for laws in self.among.limits:
+            yield min((self._supply(law, hidden) for law, hidden in laws), key=lambda one: one.supply - one.used)
+
+    def _supply(self, law: UsesAtMost, hidden: frozenset[str]) -> Supply:
+        seen = self.contents.unseen(hidden)
+        return Supply(law.resource, seen.used(law.resource), law.supply(seen))
 
     @cached_property
     def score(self) -> Score:
@@ -265,8 +282,8 @@ _TANKS: WeakValueDictionary[int, Tanks] = WeakValueDictionary()
 
 def tanks_of(ruleset: Ruleset) -> Tanks:
     """The tanks of a ruleset, shared by all who ask while anybody holds one."""
-    known = _TANKS.get(id(ruleset))
-    return known if known is not None else _TANKS.setdefault(id(ruleset), Tanks(ruleset))
+    with _MAKING:
+        return _TANKS.setdefault(id(ruleset), _TANKS.get(id(ruleset)) or Tanks(ruleset))
 
 
 def _again(ruleset: Ruleset, tokens: Tokens) -> Tank:

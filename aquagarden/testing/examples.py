@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from ..errors import Diagnostic
 from ..language.catalog import finding
@@ -58,9 +58,10 @@ def try_examples(pack: Pack, at_hand: Mapping[str, Pack] | None = None) -> Itera
     trying = _Trying(pack, at_hand or {})
     for declaration in pack.declarations:
         lines = list(declaration.lines_of(*EXAMPLES))
-        trial = trying.trial(declaration) if lines else ""
+        trials = trying.trials(declaration) if lines else []
         for line in lines:
-            yield Outcome(pack.name, declaration, line, trial if isinstance(trial, str) else trial.failure(line))
+            failed = (trial if isinstance(trial, str) else trial.failure(line) for trial in trials)
+            yield Outcome(pack.name, declaration, line, next(filter(None, failed), ""))
 
 
 def failures(pack: Pack, at_hand: Mapping[str, Pack]) -> Iterator[Diagnostic]:
@@ -83,11 +84,14 @@ class _Trying:
         met = [found for name in sorted(packs) if (found := self.at_hand.get(name) or shipped(name))]
         return put_together(gather([self.pack, *met], self.at_hand), players)[0]
 
-    def trial(self, declaration: Declaration) -> _Trial | str:
+    def trials(self, declaration: Declaration) -> list[_Trial | str]:
+        """What tries the examples of a paragraph, for each number of players that it counts with."""
+        counts: list[int | None] = [count for one in declaration.all(WithPlayers) for count in one.counts]
+        return [self._trial(declaration, players) for players in counts or [None]]
+
+    def _trial(self, declaration: Declaration, players: int | None) -> _Trial | str:
         """What tries the examples of a paragraph, or why nothing can."""
-        waits = frozenset(clause.pack for clause in declaration.all(WithPack))
-        counts = [count for clause in declaration.all(WithPlayers) for count in clause.counts]
-        ruleset = self.table(waits, counts[0] if counts else None)
+        ruleset = self.table(frozenset(clause.pack for clause in declaration.all(WithPack)), players)
         if ruleset is None:
             return "the packs that it needs cannot be put on the table together"
         name = declaration.name
@@ -149,7 +153,7 @@ class _Trial:
         if found is None:
             return f"the {self.declaration.kind} {self.declaration.name} says nothing of what it {clause.result.verb}"
         result = clause.result
-        return "" if found == result.amount else f"it {result.verb} {found} {result.unit}, not {result.amount}"
+        return "" if found == result.amount else f"it {evolve(result, amount=found)}, not {result.amount}"
 
     def _found(self, result: Result, contents: Contents) -> int | None:
         """What this declaration alone makes of the contents."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
+from itertools import combinations, islice
 from pathlib import Path
 
 import attrs
@@ -16,12 +16,15 @@ from ..language.source import MOST_FINDINGS, Source, from_text, read
 from ..packs.composition import put_together
 from ..packs.gathering import gather
 from ..packs.pack import Pack, pack_of
-from ..packs.shelf import SUFFIX, shipped
+from ..packs.shelf import SUFFIX, at, shipped
 from ..resources import shown
 from .examples import failures
 from .hints import hints
 from .provenance import provenance
 from .sequels import sequel
+
+# Of so many packs that paragraphs wait for, every choice is tried.
+MOST_MET = 4
 
 
 @frozen
@@ -73,7 +76,7 @@ def _units(path: Path) -> Iterator[Unit]:
         return
     folders = sorted({found.parent for found in path.rglob(f"*{SUFFIX}")})
     if not folders:
-        yield _unit(shown(path), [read(path)])
+        yield Unit(shown(path), (), at(path).findings)
     for folder in folders:
         yield from _in_folder(folder)
 
@@ -141,7 +144,7 @@ def _pack(unit: Unit) -> tuple[Pack | None, list[Diagnostic]]:
 
 
 def _is_error(one: Diagnostic) -> bool:
-    return one.severity == "error"
+    return one.is_error
 
 
 def _about(pack: Pack, at_hand: Mapping[str, Pack]) -> tuple[list[Diagnostic], list[Diagnostic]]:
@@ -153,7 +156,7 @@ def _about(pack: Pack, at_hand: Mapping[str, Pack]) -> tuple[list[Diagnostic], l
     low, high = attrs.fields(WithPlayers).counts.metadata["between"]
     said = {count for one in pack.declarations for clause in one.all(WithPlayers) for count in clause.counts}
     counts = [count for count in range(low, high + 1) if count in said]
-    tables = [gather([pack], at_hand), *([gather([pack, *met], at_hand)] if met else [])]
+    tables = [gather([pack, *some], at_hand) for some in _meetings(met)]
     findings = [one for table in tables for players in (None, *counts) for one in put_together(table, players)[1]]
     own = frozenset(source.name for source in pack.sources)
     told = [one for one in findings if one.span.file in own]
@@ -161,6 +164,12 @@ def _about(pack: Pack, at_hand: Mapping[str, Pack]) -> tuple[list[Diagnostic], l
     if not any(map(_is_error, told)):
         told += islice(failures(pack, at_hand), MOST_FINDINGS)
     return [*told, *islice(provenance(pack), MOST_FINDINGS)], others
+
+
+def _meetings(met: list[Pack]) -> list[tuple[Pack, ...]]:
+    """Which of the packs that paragraphs wait for come together: all choices of a few, else none, each, and all."""
+    sizes = range(len(met) + 1) if len(met) <= MOST_MET else (0, 1, len(met))
+    return [some for size in sizes for some in combinations(met, size)]
 
 
 def _together(packs: Mapping[str, Pack]) -> tuple[list[Diagnostic], list[Diagnostic]]:
@@ -172,7 +181,8 @@ def _together(packs: Mapping[str, Pack]) -> tuple[list[Diagnostic], list[Diagnos
     own = frozenset(source.name for pack in packs.values() for source in pack.sources)
     clashes = [one for one in findings if one.code == "P5"]
     others = [one for one in findings if _is_error(one)]
-    told = [] if ruleset is None else [one for one in hints(ruleset) if one.span.file in own]
+    own_hints = (one for one in hints(ruleset) if one.span.file in own) if ruleset is not None else ()
+    told = list(islice(own_hints, MOST_FINDINGS))
     return [*clashes, *told], others
 
 

@@ -8,10 +8,10 @@ from ..errors import Diagnostic, Span
 from ..language.catalog import finding
 from ..language.clauses import Cite
 from ..language.declarations import Declaration, Line
-from ..language.forms import EVIDENCE
+from ..language.forms import EVIDENCE, PROOF, TAILS
 from ..language.words import nearest
 from ..packs.pack import Pack
-from ..packs.shelf import book
+from ..packs.shelf import book, book_in
 
 
 def provenance(pack: Pack) -> Iterator[Diagnostic]:
@@ -28,14 +28,14 @@ def provenance(pack: Pack) -> Iterator[Diagnostic]:
 
 def _owes(declaration: Declaration) -> bool:
     """Whether neither the paragraph nor every clause of it says where it comes from."""
-    said = [line for line in declaration.lines if not isinstance(line.clause, EVIDENCE)]
-    if declaration.kind == "pack" or not said:
+    said = [line for line in declaration.lines if not isinstance(line.clause, (*PROOF, *TAILS))]
+    if declaration.kind in ("pack", "rulebook", "section") or not said:
         return False
     return not any(declaration.lines_of(*EVIDENCE)) and not all(line.evidence for line in said)
 
 
 def _cited(pack: Pack, cite: Cite, line: Line) -> Iterator[Diagnostic]:
-    found = book(cite.book)
+    found = book_in(pack.declarations, cite.book) or book(cite.book)
     if found is None:
         yield _at(pack, line.span, "E2", f"there is no rulebook `{cite.book[:60]}`", "", cite.book)
     elif cite.section not in found.sections:

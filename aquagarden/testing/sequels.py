@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from ..errors import Diagnostic
+from ..errors import Diagnostic, Span
 from ..language.source import MOST_FINDINGS
 from ..packs.pack import Pack
 
 # Findings about a name, which may be unknown only because its own paragraph could not be read.
-_ABOUT_NAMES = frozenset({"N1", "N2", "N5", "P6", "E2"})
+_ABOUT_NAMES = frozenset({"N1", "N2", "N5", "P6"})
+# Findings about a paragraph, which may lack only what could not be read of it.
+_ABOUT_PARAGRAPHS = frozenset({"T7", "T8", "E3"})
 # Findings that a clause that could not be read cannot bring about.
-_OWN = frozenset({"N3", "N4", "N6", "N8", "N9", "P2", "P3", "P4", "P5"})
+_OWN = frozenset({"N3", "N4", "N6", "N7", "N8", "N9", "P2", "P3", "P4", "P5", "P7", "E2", "H4"})
 
 
 def sequel(pack: Pack, read: Iterable[Diagnostic], judged: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
@@ -21,17 +23,27 @@ def sequel(pack: Pack, read: Iterable[Diagnostic], judged: Iterable[Diagnostic])
     if not read:
         yield from judged
         return
-    if len(read) >= MOST_FINDINGS:
-        return  # reading ended there, and nobody knows what else is said
-    lost = {word for one in read for word in _words(one.line_text)}
+    files = {source.name for source in pack.sources}
     head = next(declaration for declaration in pack.declarations if declaration.kind == "pack")
-    last = max((line.span.line for line in head.lines), default=head.span.line)
-    if any(one.span.file == head.span.file and head.span.line <= one.span.line <= last + 1 for one in read):
-        return  # without a whole pack paragraph nobody knows what the pack builds on
+    broken = {_paragraph(pack, one.span) for one in read if one.span.file in files}
+    if len(read) >= MOST_FINDINGS or _paragraph(pack, head.span) in broken:
+        return  # reading ended early, or nobody knows what the pack builds on
+    lost = {word for one in read for word in _words(one.line_text)}
+    whole = all(one.span.file in files for one in read)
     for one in judged:
-        named = _words(_text(pack, one))
-        if one.code in _OWN or (one.code in _ABOUT_NAMES and lost.isdisjoint(named)):
+        named = _words(_text(pack, one).rsplit(".")[-1])  # a target is written PACK.NAME
+        known = one.code in _ABOUT_NAMES and whole and lost.isdisjoint(named)
+        complete = one.code in _ABOUT_PARAGRAPHS and _paragraph(pack, one.span) not in broken
+        if one.code in _OWN or known or complete:
             yield one
+
+
+def _paragraph(pack: Pack, span: Span) -> tuple[str, int]:
+    """The file and line where the paragraph begins that a place is in."""
+    source, line = pack.source(span), span.line
+    while line > 1 and source.line(line)[:1] in ("", " ", "#"):
+        line -= 1
+    return span.file, line
 
 
 def _text(pack: Pack, one: Diagnostic) -> str:

@@ -10,10 +10,9 @@ from attrs import field, frozen
 
 from ..errors import NotationError, QuestionError, UnknownName
 from ..language.notation import check_counts
-from ..packs.shelf import pack_with
 from ..rulebook import Rulebook
 from ..rulings import Tokens
-from ..tanks.tank import Followed, Tank
+from ..tanks.tank import Followed, Tank, tanks_of
 from .table import SHIPPED, shown
 
 Counts = Mapping[str, int]
@@ -117,7 +116,7 @@ def _tank(rules: Rulebook, counts: Counts) -> Tank:
 def _tokens(rules: Rulebook, counts: Counts, path: str) -> Tokens:
     """The counts of a question. Zero copies are none, but of what does not exist they are a mistake too."""
     try:
-        return Tokens(check_counts(counts, rules.tokens, pack_with))
+        return Tokens(check_counts(counts, rules.tokens, tanks_of(rules.ruleset).elsewhere))
     except UnknownName as error:
         raise QuestionError(error.message, f"{path}.{shown(error.name)}", error.hint) from None
     except NotationError as error:

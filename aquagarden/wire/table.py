@@ -65,7 +65,7 @@ class Table:
         # Only names are looked up, never paths: a question reads no file.
         packs = [pack for name in sorted(names) if (pack := self.at_hand.get(name) or shelf.shipped(name))]
         ruleset, findings = put_together(gather(packs, self.at_hand))
-        errors = [one for one in findings if one.severity == "error"]
+        errors = [one for one in findings if one.is_error]
         if errors or ruleset is None:
             raise unusable(RulesError(errors))
         return Rulebook(ruleset)

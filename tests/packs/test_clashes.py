@@ -139,7 +139,7 @@ def test_a_pack_alters_only_what_it_needs() -> None:
 
 def test_what_is_removed_is_not_spoken_of() -> None:
     places = {
-        f"rules/aqua-garden/base/{place}" for place in ("tokens.rules:46", "placement.rules:38", "placement.rules:46")
+        f"rules/aqua-garden/base/{place}" for place in ("tokens.rules:49", "placement.rules:38", "placement.rules:46")
     }
     assert finding(pack("shy", "remove group base.turtle\n")) == ("P6", {"shy.rules:7", *places})
 

@@ -1,0 +1,199 @@
+"""What lints clean never fails later: it is put on the table, and whatever may be asked of it has an answer."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+import aquagarden as ag
+from aquagarden.language import clauses as c
+from aquagarden.language.checks import published
+from aquagarden.language.forms import EVIDENCE, FORMS, LAWS, TAILS
+from aquagarden.packs import shelf
+from aquagarden.packs.composition import compose
+from aquagarden.packs.pack import Pack
+from aquagarden.predicates.sentence import Phrase
+from aquagarden.testing import lint, lint_texts
+from tests.strategies import CLAUSES
+
+Draw = Callable[[st.SearchStrategy[Any]], Any]
+
+HEAD = """\
+rules-language 1
+
+pack odd "Odd"
+  version 1
+  needs base 1
+
+group kin "Kin"
+
+token ant "Ant"
+  is kin
+  uses 1 oxygen
+  uses 2 light
+
+token bee "Bee"
+  is fish
+  uses 1 oxygen
+
+rule lamps "Lamps"
+  each tank uses at most 5 light
+
+score more "More"
+  1 point for each kin
+"""
+NAMES = {
+    **{kind: tuple(sorted(names)) for kind, names in published().items()},
+    "token": ("ant", "bee", "shark", "coral", "sea-turtle"),
+    "group": ("kin", "fish", "turtle"),
+    "resource": ("oxygen", "light"),
+    "score": ("more", "tanks"),
+}
+
+
+def with_known_names(draw: Draw, phrase: Phrase) -> Phrase:
+    """The phrase with every name in it put for one of the same kind that exists."""
+    changes: dict[str, object] = {}
+    for attribute in attrs.fields(type(phrase)):
+        value = getattr(phrase, attribute.name)
+        kinds = attribute.metadata.get("refers", ())
+        known = st.sampled_from([name for kind in kinds for name in NAMES.get(kind, ())] or [""])
+        if kinds and isinstance(value, tuple):
+            changes[attribute.name] = tuple(draw(st.lists(known, min_size=1, max_size=3, unique=True)))
+        elif kinds and value is not None:
+            changes[attribute.name] = draw(known)
+        elif isinstance(value, Phrase):
+            changes[attribute.name] = with_known_names(draw, value)
+        elif isinstance(value, tuple) and value and isinstance(value[0], Phrase):
+            changes[attribute.name] = tuple(with_known_names(draw, item) for item in value)
+    return attrs.evolve(phrase, **changes)
+
+
+def clause(draw: Draw, *classes: type[Phrase]) -> str:
+    """The text of a clause of one of these classes, with names that exist."""
+    cls = draw(st.sampled_from(classes))
+    if cls is c.WithPack:
+        return "with advanced"
+    return str(with_known_names(draw, draw(CLAUSES[cls])))
+
+
+_PROOFS = {*EVIDENCE, c.Legal, c.Illegal, c.Example, c.ExampleHolds}
+PLAIN = {kind: [cls for cls in form.clauses if cls not in _PROOFS] for kind, form in FORMS.items()}
+ALTERED = {"token": "base.coral", "group": "base.turtle", "rule": "base.one-coral", "score": "base.tanks"}
+
+
+@st.composite
+def packs(draw: Draw) -> str:
+    """Packs of paragraphs of every kind; many of them are free of faults."""
+    text = HEAD
+    for number in range(draw(st.integers(1, 3))):
+        kind = draw(st.sampled_from(("token", "group", "rule", "rule", "score", "except", "change")))
+        target = draw(st.sampled_from(tuple(ALTERED))) if kind == "change" else ""
+        due = {
+            "rule": [clause(draw, *LAWS)],
+            "score": [clause(draw, c.ScoresFor)],
+            "except": [clause(draw, c.Excepted)],
+        }
+        lines = due.get(target or kind, [])
+        if kind in ("token", "group") or target in ("token", "group"):
+            lines = [clause(draw, *PLAIN[target or kind]) for _ in range(draw(st.integers(1, 3)))]
+        lines += [clause(draw, *TAILS)] if draw(st.integers(0, 4)) == 0 else []
+        headers = {"except": "except rule base.oxygen", "change": f"change {target} {ALTERED.get(target)}"}
+        header = headers.get(kind, f'{kind} new-{number} "New"')
+        text += "\n".join(("", header, *(f"  {line}" for line in lines), ""))
+    return text
+
+
+def pack_of(text: str) -> Pack:
+    found = shelf.from_texts([("odd.rules", text)])
+    assert found.pack is not None
+    return found.pack
+
+
+@cache
+def advanced() -> Pack:
+    pack = shelf.shipped("advanced")
+    assert pack is not None
+    return pack
+
+
+def answers(rules: ag.Rulebook, tank: dict[str, int]) -> None:
+    """Ask all that can be asked about a tank."""
+    node = rules.tank(tank)
+    verdict = node.verdict
+    assert verdict.legal is node.legal is (not verdict.repairs and verdict.complete)
+    assert str(verdict)
+    assert verdict.data()["legal"] is verdict.legal
+    assert all(reason.parts and reason.ground.sentence for reason in verdict.reasons)
+    assert int(node.score) == sum(line.points for line in node.score.lines)
+    for name in node.tokens:
+        removal = node.without({name: 1})
+        assert str(removal)
+        assert sum(removal.left.values()) + sum(removal.tank.tokens.values()) == sum(node.tokens.values())
+    assert rules.tank(str(node)) is node
+
+
+@settings(suppress_health_check=list(HealthCheck))
+@given(packs(), st.data())
+def test_what_lints_clean_never_fails_later(text: str, data: Any) -> None:
+    assume(not any(finding.severity == "error" for finding in lint_texts([("odd.rules", text)])))
+    pack = pack_of(text)
+    for table, players in (((pack,), None), ((pack, advanced()), 2), ((pack, advanced()), 4)):
+        rules = ag.Rulebook(compose(table, players))
+        assert rules.fingerprint
+        tanks = st.dictionaries(st.sampled_from(sorted(rules.tokens)), st.integers(1, 3), max_size=4)
+        for tank in data.draw(st.lists(tanks, max_size=3)):
+            answers(rules, tank)
+
+
+def test_the_packs_made_are_often_clean() -> None:
+    """Otherwise the test above would say nothing."""
+    clean: list[bool] = []
+
+    @settings(max_examples=40)
+    @given(packs())
+    def try_one(text: str) -> None:
+        clean.append(not any(finding.severity == "error" for finding in lint_texts([("odd.rules", text)])))
+
+    try_one()
+    assert sum(clean) > len(clean) / 5
+
+
+def test_a_fault_in_needed_rules_is_told_to_who_causes_it() -> None:
+    text = HEAD + "\nchange group base.turtle\n  has turtle\n"
+    (found,) = lint_texts([("odd.rules", text)])
+    assert (found.code, str(found.span)) == ("N7", f"odd.rules:{text.count(chr(10))}")
+
+
+def test_a_fault_of_packs_that_do_not_know_each_other_is_told(tmp_path: Path) -> None:
+    head = 'rules-language 1\n\npack {0} "x"\n  version 1\n  needs base 1\n\n'
+    group = head + 'group {0} "x"\n  has coral\n  costs {1} fund\n'
+    paths = [tmp_path / "dear.rules", tmp_path / "cheap.rules"]
+    for path, price in zip(paths, (2, 1), strict=True):
+        path.write_text(group.format(path.stem, price), encoding="utf-8")
+        assert lint([path]) == []
+    (found,) = lint(paths)
+    assert (found.code, {found.span.file, found.also[0].file}) == ("T7", {str(path) for path in paths})
+    with pytest.raises(ag.RulesError, match="told by two groups"):
+        ag.rulebook(*paths)
+
+
+@pytest.mark.parametrize("name", shelf.shipped_packs())
+def test_shipped_packs_answer_for_each_of_their_tokens(name: str) -> None:
+    rules = ag.rulebook(name, "advanced")
+    for token in rules.tokens:
+        for number in (1, 2, 99):
+            answers(rules, {token: number})
+
+
+def test_a_pack_is_judged_the_same_from_a_file_and_from_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "odd").mkdir()
+    for path in (tmp_path / "odd.rules", tmp_path / "odd" / "odd.rules"):
+        path.write_text(HEAD, encoding="utf-8")
+    one, two = ag.rulebook(str(tmp_path / "odd.rules")), ag.rulebook(tmp_path / "odd")
+    assert one == two

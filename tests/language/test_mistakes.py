@@ -1,0 +1,116 @@
+"""Several mistakes in one file give as many findings, each at its place, and none that only follows."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from aquagarden.testing import lint_texts
+from tests.language.test_any_bytes import speaks_to_people
+
+HEAD = 'rules-language 1\n\npack my-fish "My fish"\n  version 1\n  needs base 1\n'
+# A paragraph, a mistake in it, the code that it is found by, and the line of the paragraph where it is.
+MISTAKES: dict[str, tuple[str, str, int]] = {
+    "a header misspelt": ('tokn {0} "{0}"\n  is fish\n  uses 1 oxygen\n', "T1", 0),
+    "a title without an end": ('token {0} "{0}\n  is fish\n  uses 1 oxygen\n', "T6", 0),
+    "a title left out": ("token {0}\n  is fish\n  uses 1 oxygen\n", "T3", 0),
+    "a name with capitals": ('token {0}-Big "{0}"\n  is fish\n  uses 1 oxygen\n', "T3", 0),
+    "a word as a name": ('token holds "{0}"\n  is fish\n  uses 1 oxygen\n', "T4", 0),
+    "a clause indented by one": ('token {0} "{0}"\n  is fish\n uses 1 oxygen\n', "T2", 2),
+    "a clause misspelt": ('token {0} "{0}"\n  is fish\n  usses 1 oxygen\n', "T3", 2),
+    "a clause cut short": ('token {0} "{0}"\n  is fish\n  uses 1\n', "T3", 2),
+    "a fraction": ('token {0} "{0}"\n  is fish\n  uses 1.5 oxygen\n', "T5", 2),
+    "an unknown group": ('token {0} "{0}"\n  is fish, fisch\n  uses 1 oxygen\n', "N1", 1),
+    "a token as a group": ('token {0} "{0}"\n  is fish, coral\n  uses 1 oxygen\n', "N2", 1),
+    "a negative amount": ('token {0} "{0}"\n  is fish\n  uses -1 oxygen\n', "N4", 2),
+    "an unknown resource": ('token {0} "{0}"\n  is fish\n  uses 1 oxigen\n', "N5", 2),
+    "a group said twice": ('token {0} "{0}"\n  is fish, fish\n  uses 1 oxygen\n', "N6", 1),
+    "an unknown place": ('token {0} "{0}"\n  is fish\n  copies 1 in bagg\n', "N1", 2),
+    "a law without a sentence": ('rule {0} "{0}"\n  legal 1 shark\n', "T7", 0),
+    "two laws in one": (
+        'rule {0} "{0}"\n  each tank holds at most 9 fish\n  each tank holds at most 8 fish\n',
+        "T7",
+        2,
+    ),
+    "an unknown token in a law": ('rule {0} "{0}"\n  sharc never shares a tank with fish\n', "N1", 1),
+    "a law that limits nothing": ('rule {0} "{0}"\n  each tank uses at most 3 light\n', "N5", 1),
+    "a limit that gives less": ('rule {0} "{0}"\n  each tank uses at most 4 oxygen or 3 with coral\n', "N9", 1),
+    "one of several tanks": ('score {0} "{0}"\n  1 point for each fish in tank\n', "N8", 1),
+    "money for points": ('score {0} "{0}"\n  1 fund for each fish\n', "N2", 1),
+    "otherwise of nothing": ('score {0} "{0}"\n  1 point for each fish\n  otherwise 1 point\n', "T8", 2),
+    "nothing to change": ("change token base.{0}\n  uses 1 oxygen\n", "P6", 0),
+    "nothing to remove": ("remove rule base.{0}\n", "P6", 0),
+    "nothing to except": ("except rule base.{0}\n  for shark\n", "P6", 0),
+    "a change of a pack": ("change pack base.{0}\n  version 2\n", "T3", 0),
+    "a heading that is not there": ('token {0} "{0}"\n  is fish\n  cite base "Placement Rulez" 1\n', "E2", 2),
+}
+FINE = 'token {0} "{0}"\n  is fish\n  uses 1 oxygen\n'
+
+
+def placed(kinds: list[str]) -> tuple[str, list[tuple[str, int]]]:
+    """A file with a fine paragraph between mistakes, and the code and line of each."""
+    text, expected = HEAD, []
+    for number, kind in enumerate(kinds):
+        text += f"\n{FINE.format(f'fine-{number}')}\n"
+        mistake, code, line = MISTAKES[kind]
+        expected.append((code, text.count("\n") + 1 + line))
+        text += mistake.format(f"fish-{number}")
+    return text, expected
+
+
+def told(text: str) -> list[tuple[str, int]]:
+    found = lint_texts([("mistakes.rules", text)])
+    for finding in found:
+        speaks_to_people(finding)
+        line = text.split("\n")[finding.span.line - 1]
+        assert finding.line_text == line
+        assert 1 <= finding.span.column <= len(line) + 1
+    return [(finding.code, finding.span.line) for finding in found]
+
+
+@pytest.mark.parametrize("kind", MISTAKES)
+def test_a_mistake_is_found_at_its_place(kind: str) -> None:
+    text, expected = placed([kind])
+    assert told(text) == expected
+
+
+@given(st.lists(st.sampled_from(sorted(MISTAKES)), min_size=5, max_size=5, unique=True))
+def test_five_mistakes_are_five_findings(kinds: list[str]) -> None:
+    text, expected = placed(kinds)
+    assert told(text) == expected
+
+
+SEQUELS = [
+    ('tokn wrasse "Wrasse"\n  is fish\n', 'rule few "Few"\n  each tank holds at most 1 wrasse\n'),
+    ("token wrasse\n  is fish\n", 'rule few "Few"\n  each tank holds at most 1 wrasse\n'),
+    ('grop shoal "Shoal"\n  has seahorse\n', 'token wrasse "Wrasse"\n  is fish, shoal\n  uses 1 oxygen\n'),
+    ('rule light "Light"\n  each tank uses at mst 3 light\n', 'token wrasse "Wrasse"\n  is fish\n  uses 1 light\n'),
+    ('token wrasse "Wrasse"\n  is fish\n  use 1 light\n', 'rule light "Light"\n  each tank uses at most 3 light\n'),
+    (
+        'token wrasse "Wrasse"\n  iz fish\n',
+        'score few "Few"\n  1 point for each wrasse\n  example 1 wrasse scores 2 points\n',
+    ),
+    ('rule few "Few"\n  each tank hold at most 1 coral\n', "except rule my-fish.few\n  for coral\n"),
+    (
+        'token wrasse "Wrasse"\n  is fish\n  uses 1 oxygn\n',
+        'rule few "Few"\n  each tank holds at most 1 fish\n  illegal 5 wrasse\n',
+    ),
+]
+
+
+@pytest.mark.parametrize(("broken", "speaking"), SEQUELS)
+def test_what_only_follows_is_not_told(broken: str, speaking: str) -> None:
+    for text in (f"{HEAD}\n{broken}\n{speaking}", f"{HEAD}\n{speaking}\n{broken}"):
+        ((_, line),) = told(text)
+        assert text.split("\n")[line - 1] in broken.split("\n")
+
+
+def test_a_pack_paragraph_that_cannot_be_read_is_told_alone() -> None:
+    text = HEAD.replace("needs base 1", "need base 1") + "\n" + FINE.format("wrasse")
+    assert told(text) == [("T3", 5)]
+
+
+def test_after_fifty_findings_the_rest_is_not_told() -> None:
+    text = HEAD + "\n" + "".join(f"tokn fish-{number}\n" for number in range(80))
+    found = told(text + "\n" + 'rule few "Few"\n  each tank holds at most 1 fish-70\n')
+    assert len(found) == 50
+    assert {code for code, _ in found} == {"T1"}
