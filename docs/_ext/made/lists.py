@@ -119,6 +119,8 @@ def limits() -> str:
         ("characters of a question of `adjudicate`", wire.LONGEST, "an answer with `ok` false"),
         ("digits of a number in it", faults.MOST_DIGITS, "an answer with `ok` false"),
         ("steps in search of repairs", search.MOST_STEPS, "a verdict with `complete` false"),
+        ("questions to laws in search of repairs", search.MOST_QUESTIONS, "a verdict with `complete` false"),
+        ("kinds of tokens of which all tanks are listed", search.MOST_LISTED, "`AquagardenError`"),
         ("repairs listed in a verdict", search.MOST_WAYS, "a verdict with `complete` false"),
         ("kinds of tokens in a tank that is repaired", search.MOST_KINDS, "a verdict with `complete` false"),
         ("copies of one token in a list of all tanks", search.PLENTY, "`AquagardenError`"),
