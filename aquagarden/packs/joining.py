@@ -116,18 +116,21 @@ class Joining:
 
     def _clashes(self, touches: list[tuple[Pack, Declaration]]) -> None:
         """Two alterations of one thing need an order: one pack needs the other, or a third needs both and alters it."""
+        altering = {pack.name for pack, _ in touches}
         for index, (second, after) in enumerate(touches):
             for first, before in touches[:index]:
-                if not self._ordered(first, second, touches) and not _adds(before, after):
+                if not _adds(before, after) and not self._ordered(first, second, altering):
                     message = f"{after.header} stands here and elsewhere, and neither place comes after the other"
                     hint = "Say it in one paragraph." if first == second else "A pack that needs both can settle it."
                     self._told("P5", second, after, message, hint, before.span)
                     break
 
-    def _ordered(self, first: Pack, second: Pack, touches: list[tuple[Pack, Declaration]]) -> bool:
+    def _ordered(self, first: Pack, second: Pack, altering: set[str]) -> bool:
+        if first == second:
+            return False
         both = {first.name, second.name}
         related = first.name in self.table.needed[second.name]
-        return related or any(both <= self.table.needed[pack.name] for pack, _ in touches)
+        return related or any(both <= self.table.needed[name] for name in altering)
 
     def _told(self, code: str, pack: Pack, declaration: Declaration, message: str, hint: str, *also: Span) -> None:
         span = declaration.span
