@@ -15,6 +15,7 @@ from .forms import CHANGE, CHANGEABLE, FORMS, LANGUAGE, LANGUAGE_VERSION, form_o
 from .mistakes import Reading, explain
 from .parsing import Stuck, parse
 from .source import MOST_FINDINGS, Chunk, Paragraph, Source, paragraphs
+from .words import nearest
 
 Header = tuple[str, str, str, str, str]
 
@@ -89,7 +90,8 @@ class _Reader:
         if kind not in FORMS and kind != CHANGE:
             return None
         if kind == CHANGE and target not in CHANGEABLE:
-            self._unchangeable(paragraph.header, target)
+            if header is not None:
+                self._unchangeable(paragraph.header, target)
             return None
         reading = Reading(kind, name, target)
         lines = tuple(self._lines(paragraph, reading))
@@ -110,7 +112,8 @@ class _Reader:
     def _guess(self, chunk: Chunk) -> Header:
         """What the header was probably meant to be, so that the clauses are read all the same."""
         words = [*self.source.text[chunk.start : chunk.end].split(), "", ""]
-        return words[0], "", words[1], "", words[1]
+        kind = next(iter(nearest(words[0].lower(), (*FORMS, CHANGE), 1)), words[0])
+        return kind, "", words[1], "", words[1]
 
     def _clause(self, chunk: Chunk, reading: Reading) -> Line | None:
         built = self._parse(chunk, form_of(reading.kind, reading.target).start, reading)

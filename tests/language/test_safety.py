@@ -127,6 +127,12 @@ rule quiet "Quiet"
     assert found == [("T1", 7, 1), ("N1", 11, 6), ("T3", 12, 3), ("T3", 17, 13), ("N1", 20, 19)]
 
 
+def test_clauses_below_a_header_that_cannot_be_read_are_read_all_the_same() -> None:
+    text = TOP.replace("pack", "Pack").replace("needs base 1", "needs base") + "Token Goby\n  use 1 oxygen\n"
+    found = [(one.code, one.span.line) for one in lint_texts([("my.rules", text + "\nchnge tokn x\n  uses 2\n")])]
+    assert found == [("T1", 3), ("T3", 5), ("T1", 7), ("T3", 8), ("T1", 10)]
+
+
 @pytest.mark.parametrize(
     ("broken", "code"),
     [
