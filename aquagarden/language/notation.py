@@ -38,6 +38,8 @@ _PLURALS = (("s", ""), ("es", ""), ("ies", "y"))
 # What lies between the words of a name: blanks, underscores, hyphens and dashes of any width.
 _BETWEEN = re.compile("[\\s_\u2010-\u2013-]+")
 _MINUS = "-\u2212"
+# `a shark` is one shark, unless a token is called so.
+_ARTICLE = re.compile(r"^an?\s+", re.IGNORECASE)
 
 
 def _nowhere(_name: str) -> None:
@@ -263,6 +265,8 @@ class _Reader:
         count = self._count(parts[0]) if counted else 1
         start, end = _span(words)
         found = self.known.find(self.text[start:end])
+        if not found and not counted:
+            found = self.known.find(_ARTICLE.sub("", self.text[start:end]))
         if not found and counted and len(words) == 1 and words[0].type == "X":
             raise _no_token(parts[0], self.text)  # `2 x`, and no token is called so
         if len(found) != 1:

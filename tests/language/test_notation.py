@@ -78,6 +78,8 @@ def outcome(call: Callable[[], dict[str, int]]) -> dict[str, int] | NotationErro
         "2 * sharks + sea_turtle",
         "2 SHARK and SEA TURTLE",
         "2 sharks, and sea turtle",
+        "2 sharks and a sea turtle",
+        "A Sea-Turtle; 2 sharks",
         "\ufeff2 sharks\r\nsea turtle\r\n",
         "2 sharks\rsea turtle",
         "\t2\tsharks ,\t sea  \t turtle,\n",
