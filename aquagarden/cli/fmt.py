@@ -14,12 +14,12 @@ from attrs import field, frozen
 
 from ..errors import RulesError
 from ..language.formatter import format_rules
-from ..language.source import read
+from ..language.source import is_folder, read
 from ..packs.shelf import SUFFIX
 from ..resources import shown
 from .exits import Exit
 from .failures import Failure, failure
-from .options import SHOWN, STANDARD_INPUT, json_option, source_of_input
+from .options import SHOWN, STANDARD_INPUT, json_option, no_blanks, source_of_input
 from .output import NOTE, counted, show, show_data, write_bytes
 
 
@@ -47,7 +47,7 @@ class Done:
 
 
 @click.command("fmt", short_help="Write rules in their one form.")
-@click.argument("paths", metavar="PATH...", nargs=-1, required=True)
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True, callback=no_blanks)
 @click.option("--check", is_flag=True, help="Only say which files are not in the form; the exit code is 1 if any.")
 @json_option
 def command(paths: tuple[str, ...], check: bool, as_json: bool) -> Exit:
@@ -76,7 +76,7 @@ def _files(paths: tuple[str, ...]) -> Iterator[Path]:
     """Each file once, those of folders sorted."""
     seen: dict[Path, None] = {}
     for path in map(Path, paths):
-        seen |= dict.fromkeys(sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path])
+        seen |= dict.fromkeys(sorted(path.rglob(f"*{SUFFIX}")) if is_folder(path) else [path])
     yield from seen
 
 
@@ -96,7 +96,7 @@ def _format(path: Path, check: bool, done: Done) -> None:
 def formatted(path: Path) -> bytes:
     """The text of a file in the one form. Raises RulesError when it cannot be read as rules."""
     source, findings = read(path)
-    if source is None:
+    if source is None or findings:
         raise RulesError(findings)
     return format_rules(source).encode()
 

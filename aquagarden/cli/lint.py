@@ -12,7 +12,7 @@ from ..resources import rules_folder
 from ..testing import lint, lint_texts
 from .exits import Exit
 from .failures import finding_data
-from .options import SHOWN, STANDARD_INPUT, input_stream, json_option
+from .options import SHOWN, STANDARD_INPUT, input_stream, json_option, no_blanks
 from .output import BAD, GOOD, NOTE, clipped, counted, show, show_data
 
 # A file that nobody could read: then there is no answer.
@@ -20,7 +20,7 @@ UNREADABLE = "F1"
 
 
 @click.command("lint", short_help="Find everything that is wrong with rules.")
-@click.argument("paths", metavar="[PATH]...", nargs=-1)
+@click.argument("paths", metavar="[PATH]...", nargs=-1, callback=no_blanks)
 @json_option
 def command(paths: tuple[str, ...], as_json: bool) -> Exit:
     """Find everything that is wrong with files and folders of rules; without a PATH, with the shipped rules.
@@ -54,4 +54,4 @@ def found(paths: tuple[str, ...]) -> list[Diagnostic]:
 
 def _of_input() -> list[Diagnostic]:
     source, findings = from_bytes(SHOWN, input_stream().read(MOST_BYTES + 1))
-    return findings if source is None else lint_texts([(source.name, source.text)])
+    return findings if source is None else [*findings, *lint_texts([(source.name, source.text)])]

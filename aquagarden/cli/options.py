@@ -19,6 +19,14 @@ from ..rulebook import Rulebook, find_pack, rulebook
 STANDARD_INPUT = "-"
 SHOWN = "standard input"
 
+
+def no_blanks(_context: click.Context, _parameter: click.Parameter, paths: tuple[str, ...]) -> tuple[str, ...]:
+    """The paths given. An empty one, often a variable that was never set, must not mean this folder."""
+    if any(not path.strip() for path in paths):
+        raise click.BadParameter("one of them is empty; `.` is the folder that you are in")
+    return paths
+
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer as JSON.")
 with_option = click.option(
     "--with",

@@ -15,12 +15,12 @@ from ..packs.pack import Pack
 from ..packs.shelf import shipped_packs
 from ..testing import Outcome, packs_in, try_examples
 from .exits import Exit
-from .options import is_path, json_option, pack_at
+from .options import is_path, json_option, no_blanks, pack_at
 from .output import BAD, GOOD, counted, show, show_data
 
 
 @click.command("test", short_help="Do the examples in the rules come out?")
-@click.argument("names", metavar="[PATH|PACK]...", nargs=-1)
+@click.argument("names", metavar="[PATH|PACK]...", nargs=-1, callback=no_blanks)
 @json_option
 def command(names: tuple[str, ...], as_json: bool) -> Exit:
     """Try the examples that stand in rules: in files, folders and shipped packs; without any, in all shipped packs.

@@ -70,6 +70,9 @@ def read(path: Path) -> tuple[Source | None, list[Diagnostic]]:
     """The source at a path, or the finding that says why there is none."""
     name = shown(path)
     try:
+        if path.is_fifo():
+            hint = "`-` reads standard input."
+            return None, [finding("F1", Span(name, 1), "this is a pipe, and a file was wanted", hint=hint)]
         with path.open("rb") as stream:
             data = stream.read(MOST_BYTES + 1)
     except IsADirectoryError:
@@ -80,6 +83,14 @@ def read(path: Path) -> tuple[Source | None, list[Diagnostic]]:
         reason = getattr(error, "strerror", None) or "the name makes no sense"
         return None, [finding("F1", Span(name, 1), f"this file cannot be read: {reason}")]
     return from_bytes(name, data)
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a path leads to a folder; not, where nobody can tell: then reading it says why."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
 
 
 def from_bytes(name: str, data: bytes) -> tuple[Source | None, list[Diagnostic]]:
@@ -95,10 +106,20 @@ def from_bytes(name: str, data: bytes) -> tuple[Source | None, list[Diagnostic]]
 
 
 def from_text(name: str, text: str) -> tuple[Source | None, list[Diagnostic]]:
-    """The source in a text, or the findings that say which characters or lines cannot stand in it."""
-    source = Source(name, text.removeprefix("\ufeff").replace("\r\n", "\n"))
-    findings = list(_bad_lines(source))
-    return (None if findings else source), findings
+    """The source in a text, or the findings that say which characters or lines cannot stand in it.
+
+    A text whose only fault are tabs comes back with blanks for them, beside the findings, so that the rest of it can
+    be looked at.
+    """
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    findings = list(_bad_lines(Source(name, text)))
+    if not findings:
+        return Source(name, text), findings
+    plain = Source(
+        name, re.sub(r"^\t+", lambda tabs: "  " * len(tabs.group()), text, flags=re.MULTILINE).replace("\t", " ")
+    )
+    only_tabs = len(findings) < MOST_FINDINGS and next(_bad_lines(plain), None) is None
+    return (plain if only_tabs else None), findings
 
 
 def _bad_lines(source: Source) -> Iterator[Diagnostic]:

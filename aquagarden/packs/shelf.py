@@ -11,10 +11,10 @@ from attrs import frozen
 
 from ..errors import Diagnostic, RulesError, Span
 from ..language.catalog import finding
-from ..language.clauses import NumberedClause
+from ..language.clauses import NumberedClause, WithPack
 from ..language.declarations import Declaration
 from ..language.reading import Rules, read_rules
-from ..language.source import Source, from_text, read
+from ..language.source import Source, from_text, is_folder, read
 from ..resources import rules_folder, shown
 from .pack import Pack, pack_of
 
@@ -111,7 +111,7 @@ def book_in(declarations: Iterable[Declaration], name: str) -> Book | None:
 def rules_at(path: Path, *, register: bool = False) -> tuple[Rules | None, tuple[Diagnostic, ...]]:
     """One file, read; clause registers only when asked for."""
     source, findings = read(path)
-    return (None, tuple(findings)) if source is None else _rules(source, register)
+    return (None, tuple(findings)) if source is None or findings else _rules(source, register)
 
 
 def _rules(source: Source, register: bool) -> tuple[Rules, tuple[Diagnostic, ...]]:
@@ -121,7 +121,7 @@ def _rules(source: Source, register: bool) -> tuple[Rules, tuple[Diagnostic, ...
 
 def at(path: Path) -> Found:
     """The pack at a path: a file, or a folder with all its files."""
-    paths = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+    paths = sorted(path.glob(f"*{SUFFIX}")) if is_folder(path) else [path]
     if not paths:
         return Found(None, (finding("F1", Span(shown(path), 1), f"this folder holds no file that ends in {SUFFIX}"),))
     read_files = [rules_at(one) for one in paths]
@@ -151,13 +151,14 @@ def _found(files: list[Rules], findings: list[Diagnostic], name: str) -> Found:
     return Found(pack, (*findings, *bad))
 
 
-def pack_with(token: str) -> str | None:
-    """The shipped pack that brings a token of that name, if one does."""
+def packs_for(token: str) -> tuple[str, ...]:
+    """The shipped pack that brings a token of that name, and the packs that it waits for there; none, if none does."""
     for name in shipped_packs():
         pack = shipped(name)
-        if pack is not None and any(d.name == token and d.kind == "token" for d in pack.declarations):
-            return name
-    return None
+        for declaration in pack.declarations if pack is not None else ():
+            if declaration.kind == "token" and declaration.name == token:
+                return name, *(wait.pack for wait in declaration.all(WithPack))
+    return ()
 
 
 def game_pack(game: str) -> str:

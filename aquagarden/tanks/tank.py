@@ -13,7 +13,7 @@ from attrs import field, frozen
 from ..errors import NotationError
 from ..language.clauses import Assumed, Is, Uses, WithPack
 from ..language.notation import check_counts, parse_tank
-from ..packs.shelf import pack_with
+from ..packs.shelf import packs_for
 from ..predicates.laws import Needs, UsesAtMost
 from ..predicates.sentence import Phrase
 from ..rulings import Ground, Reason, Score, Supply, Tokens, Verdict, notebook
@@ -69,12 +69,11 @@ class Tanks:
         return self.ordered(check_counts(tokens, self.titles, self.elsewhere))
 
     def elsewhere(self, token: str) -> str | None:
-        """The pack that is missing for a token: the one that it waits for, or the one that brings it."""
-        for declaration in (one for pack in self.ruleset.packs for one in pack.declarations if one.name == token):
-            for wait in declaration.all(WithPack):
-                if wait.pack not in self.ruleset.names:
-                    return wait.pack
-        return pack_with(token)
+        """The packs that are missing for a token: those that bring it, and those that it waits for."""
+        own = (one for pack in self.ruleset.packs for one in pack.declarations if one.name == token)
+        waits = [wait.pack for declaration in own for wait in declaration.all(WithPack)]
+        missing = [name for name in (*waits, *packs_for(token)) if name not in self.ruleset.names]
+        return " and the pack ".join(dict.fromkeys(missing)) or None
 
     @cached_property
     def titles(self) -> dict[str, str]:

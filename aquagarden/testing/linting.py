@@ -12,7 +12,7 @@ from attrs import frozen
 from ..errors import Diagnostic
 from ..language.clauses import WithPlayers
 from ..language.reading import Rules, read_rules
-from ..language.source import MOST_FINDINGS, Source, from_text, read
+from ..language.source import MOST_FINDINGS, Source, from_text, is_folder, read
 from ..packs.composition import put_together
 from ..packs.gathering import gather
 from ..packs.pack import Pack, pack_of
@@ -71,7 +71,7 @@ def packs_in(path: Path) -> tuple[list[Pack], list[Diagnostic]]:
 
 
 def _units(path: Path) -> Iterator[Unit]:
-    if not path.is_dir():
+    if not is_folder(path):
         yield _around(path)
         return
     folders = sorted({found.parent for found in path.rglob(f"*{SUFFIX}")})

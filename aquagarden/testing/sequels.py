@@ -19,7 +19,8 @@ _OWN = frozenset({"N3", "N4", "N6", "N7", "N8", "N9", "P2", "P3", "P4", "P5", "P
 
 def sequel(pack: Pack, read: Iterable[Diagnostic], judged: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """Of the findings about a pack, those that do not merely follow from what could not be read of it."""
-    read = tuple(read)
+    # What stands on a line with a tab was read all the same.
+    read = tuple(one for one in read if one.code != "F4")
     if not read:
         yield from judged
         return
@@ -28,11 +29,14 @@ def sequel(pack: Pack, read: Iterable[Diagnostic], judged: Iterable[Diagnostic])
     broken = {_paragraph(pack, one.span) for one in read if one.span.file in files}
     if len(read) >= MOST_FINDINGS or _paragraph(pack, head.span) in broken:
         return  # reading ended early, or nobody knows what the pack builds on
+    # A name is lost with its header only; a resource lives in clauses.
     lost = {word for one in read for word in _words(one.line_text)}
+    nameless = {word for one in read if one.line_text[:1] != " " for word in _words(one.line_text)}
     whole = all(one.span.file in files for one in read)
     for one in judged:
         named = _words(_text(pack, one).rsplit(".")[-1])  # a target is written PACK.NAME
-        known = one.code in _ABOUT_NAMES and whole and lost.isdisjoint(named)
+        missing = lost if one.code == "N5" else nameless
+        known = one.code in _ABOUT_NAMES and whole and missing.isdisjoint(named)
         complete = one.code in _ABOUT_PARAGRAPHS and _paragraph(pack, one.span) not in broken
         if one.code in _OWN or known or complete:
             yield one

@@ -163,3 +163,17 @@ def test_a_misspelt_command_or_option_names_the_right_one(run: Run) -> None:
     done = run("check")
     assert done.exit_code == 2
     assert "Try `aquagarden check --help`." in done.stderr
+
+
+@pytest.mark.parametrize("command", ["fmt", "lint", "test"])
+def test_an_empty_path_does_not_mean_this_folder(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    untidy = tmp_path / "my-fish.rules"
+    untidy.write_text(CLOWNFISH.replace("  is", "  is  "), encoding="utf-8")
+    before = untidy.read_bytes()
+    monkeypatch.chdir(tmp_path)
+    done = run(command, "")
+    assert done.exit_code == Exit.MISUSE
+    assert "one of them is empty" in done.stderr
+    assert untidy.read_bytes() == before

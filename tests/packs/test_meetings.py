@@ -150,3 +150,16 @@ def test_threads_get_the_same_tank() -> None:
         with ThreadPoolExecutor(8) as pool:
             rounds = [list(pool.map(tanks.tank, wanted)) for _ in range(2)]
         assert all(first is second for first, second in zip(*rounds, strict=True))
+
+
+def test_all_packs_that_a_token_waits_for_are_named_at_once() -> None:
+    for tokens in ("1 jellyfish", {"jellyfish": 1}):
+        with pytest.raises(ag.UnknownName, match="the pack outdoor and the pack advanced"):
+            ag.rulebook("base").tank(tokens)
+    with pytest.raises(ag.UnknownName, match="comes with the pack advanced: "):
+        ag.rulebook("outdoor").tank("1 jellyfish")
+
+
+def test_a_token_that_is_on_the_table_is_not_looked_for_elsewhere() -> None:
+    with pytest.raises(ag.UnknownName, match="Did you mean shark"):
+        ag.rulebook("base").tank({"sharks": 1})

@@ -1,9 +1,11 @@
 """Linting files and folders: which files belong together, and what is said of them."""
 
+import os
 from pathlib import Path
 
 import pytest
 
+from aquagarden.errors import RulesError
 from aquagarden.packs import shelf
 from aquagarden.resources import rules_folder
 from aquagarden.rulebook import find_pack
@@ -88,7 +90,7 @@ def test_findings_of_one_pack_do_not_hide_those_of_another(tmp_path: Path) -> No
         (lambda folder: folder / "absent.rules", "F1"),
         (lambda folder: folder, "F1"),
         (lambda folder: write(folder, "empty", ""), "F5"),
-        (lambda folder: write(folder, "tab", 'rules-language 1\n\npack x "X"\n\tversion 1\n'), "F4"),
+        (lambda folder: write(folder, "tab", 'rules-language 1\n\npack x "X"\n\tversion 1\n  needs base 1\n'), "F4"),
     ],
     ids=["no file", "an empty folder", "an empty file", "a tab"],
 )
@@ -114,3 +116,40 @@ def test_windows_line_ends_and_a_mark_at_the_beginning_are_fine(tmp_path: Path) 
 def test_the_same_finding_is_told_once() -> None:
     text = HEAD.format(name="goby") + "token goby\n"
     assert [one.code for one in lint_texts([("goby.rules", text)])] == ["T3"]
+
+
+def test_a_tab_hides_nothing_of_the_rest() -> None:
+    text = HEAD.format(name="goby") + 'token goby "Goby"\n\tis fisch\n\tuse 1 oxygen\n'
+    found = [(one.code, one.span.line) for one in lint_texts([("goby.rules", text)])]
+    assert found == [("F4", 8), ("N1", 8), ("F4", 9), ("T3", 9)]
+
+
+def test_rules_with_tabs_are_not_used() -> None:
+    text = HEAD.format(name="goby") + 'token goby "Goby"\n\tis fish\n'
+    assert [one.code for one in shelf.from_texts([("goby.rules", text)]).findings] == ["F4"]
+    assert shelf.from_texts([("goby.rules", text)]).pack is None
+
+
+def test_a_name_misspelt_on_a_line_that_cannot_be_read_is_told_elsewhere() -> None:
+    text = HEAD.format(name="goby") + (
+        'rule one "One"\n  sharkks never shares a tank with seahorse\n\n'
+        'rule two "Two"\n  sharkks never share a tank with coral\n'
+    )
+    found = [(one.code, one.span.line) for one in lint_texts([("goby.rules", text)])]
+    assert found == [("N1", 8), ("T3", 11)]
+
+
+if hasattr(os, "mkfifo"):
+
+    def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+        pipe = tmp_path / "pipe.rules"
+        os.mkfifo(pipe)
+        assert codes(pipe) == ["F1"]
+        assert codes(tmp_path) == ["F1"]
+
+
+def test_names_that_no_file_can_have_are_told(tmp_path: Path) -> None:
+    for path in (tmp_path / ("a" * 5000 + ".rules"), tmp_path / "a\0b.rules"):
+        assert codes(path) == ["F1"]
+        with pytest.raises(RulesError):
+            find_pack(path)
