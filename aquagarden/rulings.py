@@ -81,12 +81,15 @@ class Citation:
 
 @frozen
 class Ground:
-    """What a ruling rests on: a law or a gain as it reads, where it stands, and what speaks for it."""
+    """What a ruling rests on: a law or a gain as it reads, where it stands, and what speaks for it.
+
+    `origin` is None for a clause that the engine itself carries out.
+    """
 
     name: str
     title: str
     words: tuple[Word, ...]
-    origin: Span
+    origin: Span | None = None
     citations: tuple[Citation, ...] = ()
     seen: tuple[str, ...] = ()
     assumed: tuple[str, ...] = ()
@@ -106,8 +109,7 @@ class Ground:
         return {
             "title": self.title,
             "sentence": self.sentence,
-            "file": self.origin.file,
-            "line": self.origin.line,
+            **({} if self.origin is None else {"file": self.origin.file, "line": self.origin.line}),
             "clauses": [
                 {"book": one.book, "title": one.title, "section": one.section, "numbers": list(one.numbers)}
                 for one in self.citations
@@ -274,9 +276,10 @@ class ScoreLine:
 
 @frozen
 class Score:
-    """Points that add up, each line with the rule that brings it."""
+    """Points that add up, each line with the rule that brings it; `sheet` names the lines of the score sheet."""
 
     lines: tuple[ScoreLine, ...]
+    sheet: tuple[str, ...] = ()
     total: int = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -284,6 +287,14 @@ class Score:
 
     def __int__(self) -> int:
         return self.total
+
+    @property
+    def parts(self) -> dict[str, int]:
+        """The points by line of the score sheet, those without points too."""
+        found = dict.fromkeys(self.sheet, 0)
+        for line in self.lines:
+            found[line.under] = found.get(line.under, 0) + line.points
+        return found
 
     def __str__(self) -> str:
         rows = [f"  {line.points:>4}  {line.ground.name}: {line.ground.sentence}" for line in self.lines]

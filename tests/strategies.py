@@ -11,9 +11,19 @@ from hypothesis.strategies import SearchStrategy
 from aquagarden.errors import Span
 from aquagarden.language import clauses as c
 from aquagarden.language.declarations import Declaration, Line
-from aquagarden.language.forms import CHANGE, CHANGEABLE, EVIDENCE, FORMS, LANGUAGE, LANGUAGE_VERSION, TAILS, form_of
+from aquagarden.language.forms import (
+    CHANGE,
+    CHANGEABLE,
+    EVIDENCE,
+    EXAMPLES,
+    FORMS,
+    LANGUAGE,
+    LANGUAGE_VERSION,
+    TAILS,
+    form_of,
+)
 from aquagarden.language.words import keywords
-from aquagarden.predicates import conditions, laws, quantities
+from aquagarden.predicates import conditions, effects, laws, quantities
 from aquagarden.predicates.sentence import Phrase
 
 Draw = Callable[[SearchStrategy], object]
@@ -37,6 +47,7 @@ def _is_free(name: str) -> bool:
 
 LETTERS = st.characters(exclude_categories=("C", "Z"), include_characters=" ", exclude_characters='"')
 TEXTS = st.text(LETTERS, max_size=60)
+LABELS = st.from_regex("[A-Z][A-Z0-9]{0,3}", fullmatch=True)
 NAMES = st.from_regex("[a-z][a-z0-9]{0,5}(-[a-z0-9]{1,4}){0,2}", fullmatch=True).filter(_is_free)
 SHARES = st.builds(quantities.Share, st.integers(1, 99), NAMES)
 WANTED = st.builds(conditions.Wanted, NAMES, st.integers(1, 3))
@@ -57,8 +68,12 @@ def _value(field: attrs.Attribute) -> SearchStrategy:
         return st.none() | _value(field.evolve(type=str(field.type).removesuffix(" | None")))
     if "between" in field.metadata:
         numbers = st.integers(*field.metadata["between"])
-        return some(numbers) if str(field.type).startswith("tuple") else numbers
+        return _some_numbers(field, numbers) if str(field.type).startswith("tuple") else numbers
     return _KINDS.get(str(field.type), NAMES)
+
+
+def _some_numbers(field: attrs.Attribute, numbers: SearchStrategy) -> SearchStrategy:
+    return some(numbers, 0 if field.default == () else 1)
 
 
 _KINDS = {"Names": some(NAMES), "tuple[Share, ...]": some(SHARES), "AllOf | AnyOf": CHOICES}
@@ -80,12 +95,23 @@ GAINS = made(
     condition=st.none() | CONDITIONS,
 )
 
+LADDERS = made(quantities.Ladder, amounts=some(st.integers(-99, 99), 2), unit=st.sampled_from(UNITS))
+EARNED = GAINS | LADDERS
+# ---- effects
+
+GAINED = made(effects.Gains, gain=EARNED)
+PORTIONS = made(effects.Some) | made(effects.Every)
+PLACED = _where("", "its", "any", "each")
+TAKEN = made(effects.Take, portion=PORTIONS, source=PLACED, target=PLACED)
+
 # ---- clauses
 
 LIMITED = TOKENS | TYPES | made(laws.OfEach)
 RESULTS = made(c.Result, verb=st.sampled_from(("scores", "costs")), unit=st.sampled_from(UNITS)) | made(
     c.Result, verb=st.just("uses")
 )
+
+AMOUNTS = made(c.Amount, unit=st.just("") | st.sampled_from(UNITS))
 
 
 def _both_or_none(cls: type[Phrase], number: str, name: str, **given: SearchStrategy) -> SearchStrategy:
@@ -101,9 +127,23 @@ _SPECIAL: dict[type[Phrase], SearchStrategy] = {
     c.Assumed: made(c.Assumed, text=TEXTS),
     c.Costs: made(c.Costs, unit=st.sampled_from(UNITS)),
     c.Scores: made(c.Scores, gain=GAINS),
-    c.ScoresFor: made(c.ScoresFor, gain=GAINS),
+    c.ScoresFor: made(c.ScoresFor, gain=EARNED),
     c.Otherwise: made(c.Otherwise, gain=GAINS),
     c.Example: made(c.Example, against=some(SHARES, 0), result=RESULTS),
+    c.Achieves: made(c.Achieves, verdict=st.sampled_from(("achieves", "misses"))),
+    c.Boards: made(c.Boards, owner=st.just("each player")),
+    c.Spaces: made(c.Spaces, runs=some(made(c.Run))),
+    c.NamedSpaces: made(c.NamedSpaces, labels=some(LABELS), beside=some(LABELS, 0)),
+    c.Between: made(c.Between, first=LABELS, second=LABELS),
+    c.Area: made(c.Area, labels=some(LABELS)),
+    c.Setting: made(c.Setting, value=AMOUNTS | made(c.Word)),
+    c.HandOut: made(c.HandOut, verb=st.sampled_from(("deal", "show"))),
+    c.First: made(c.First, effect=TAKEN),
+    c.Happens: made(c.Happens, actor=NAMES | st.just("player"), on=st.none() | st.just("on")),
+    c.Shows: made(c.Shows, where=_where("", "one")),
+    effects.Gains: GAINED,
+    effects.Take: TAKEN,
+    effects.Draw: made(effects.Draw, target=_where("", "each")),
     laws.Needs: made(laws.Needs, where=_where("its")),
     laws.UsesAtMost: _both_or_none(laws.UsesAtMost, "more", "booster"),
     laws.HoldsAtMost: _both_or_none(laws.HoldsAtMost, "extra", "extra_place", limited=LIMITED),
@@ -118,7 +158,7 @@ CLAUSES: dict[type[Phrase], SearchStrategy] = {
     cls: _SPECIAL[cls] if cls in _SPECIAL else made(cls) for form in FORMS.values() for cls in form.clauses
 }
 # Clauses that no evidence of their own follows.
-BARE = {*FORMS["pack"].clauses, *TAILS, *EVIDENCE, c.NumberedClause, c.Legal, c.Illegal, c.Example, c.ExampleHolds}
+BARE = {*FORMS["pack"].clauses, *TAILS, *EVIDENCE, c.NumberedClause, *EXAMPLES}
 
 # ---- declarations
 
@@ -136,7 +176,7 @@ def declarations_of(kind: str, target: str = "") -> SearchStrategy[Declaration]:
     return st.builds(Declaration, st.just(kind), NAMES, title, st.just(NOWHERE), some_lines, pack, st.just(target))
 
 
-PLAIN = ("pack", "rulebook", "group", "token", "rule", "score")
+PLAIN = ("pack", "rulebook", *CHANGEABLE)
 DECLARATIONS = st.one_of(
     *(declarations_of(kind) for kind in (*PLAIN, "section")),
     declarations_of("except", "rule"),
@@ -240,13 +280,23 @@ class _Writer:
 
 def _counts(clause: Phrase) -> bool:
     """Whether a number 1 may be said in it that goes without saying."""
-    return isinstance(clause, laws.Needs | c.Scores | c.ScoresFor | c.Otherwise)
+    return isinstance(clause, laws.Needs | c.Scores | c.ScoresFor | c.Otherwise | effects.Gains)
+
+
+# Words with a plural that may be written for it, where it is not the one that most clauses have.
+_SINGULAR: dict[type[Phrase], tuple[str, ...]] = {
+    c.Boards: (),
+    c.Happens: (),
+    c.HandOut: ("card", "player"),
+    c.ChooseCard: ("card",),
+}
+_COUNTING = c.Copies | c.Scores | c.ScoresFor | c.Otherwise | c.Shows | effects.Gains
 
 
 def _spelt(token: str, clause: Phrase) -> str:
     """Another spelling of a word that is read as the same."""
-    if token.removesuffix("s") in (*UNITS, "player", "type"):
+    if token.removesuffix("s") in (*UNITS, *_SINGULAR.get(type(clause), ("player", "type"))):
         return token[:-1] if token.endswith("s") else f"{token}s"
-    if token == "in" and isinstance(clause, c.Copies | c.Scores | c.ScoresFor | c.Otherwise):
+    if token == "in" and isinstance(clause, _COUNTING):
         return "on"
     return f"0{token}" if token.isdigit() else token

@@ -9,18 +9,20 @@ from typing import Any
 from attrs import frozen
 
 from ..language.clauses import (
+    Area,
     Assumed,
     Cite,
     CountsUnder,
     HasMembers,
     Is,
     NeedsPack,
+    OfDeck,
     Seen,
     WithPack,
 )
 from ..language.declarations import Declaration, Line
 from ..language.forms import EXAMPLES, PROOF
-from ..packs.lexicon import Lexicon, asked_names
+from ..packs.lexicon import Lexicon, asked_names, named
 from ..packs.pack import Pack
 from ..packs.shelf import book
 from ..predicates.sentence import Phrase
@@ -125,6 +127,8 @@ class About:
             return ("needs it" if needs else "counts only with it") if named else ""
         if target.kind == "score":
             return "counts under it" if isinstance(clause, CountsUnder) and clause.line == target.name else ""
+        if target.kind in ("deck", "place"):
+            return _of_place(clause, target)
         if target.kind not in NOUNS or isinstance(clause, (*EXAMPLES, Is, HasMembers)):
             return ""
         return self._speaks(clause, target)
@@ -135,6 +139,15 @@ class About:
             return "speaks of it"
         through = sorted(names & set(self.groups(target)))
         return f"speaks of {' and '.join(through)}" if through else ""
+
+
+def _of_place(clause: Phrase, target: Declaration) -> str:
+    """How a clause builds on a deck or place, or on an area of it."""
+    if isinstance(clause, OfDeck):
+        return "is in it" if clause.deck == target.name else ""
+    brought = {target.name, *(area.name for area in target.all(Area))}
+    spoken = {name for names in named(clause, (target.kind,)) for name in names}
+    return "speaks of it" if brought & spoken and not isinstance(clause, EXAMPLES) else ""
 
 
 def _said(line: Line) -> dict[str, Any]:

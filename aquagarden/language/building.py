@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..predicates import conditions, laws, quantities
+from ..predicates import conditions, effects, laws, quantities
 from ..predicates.sentence import Phrase
 from . import clauses as c
 
@@ -51,6 +51,19 @@ def _unit(name: str) -> str:
 
 def _gain(amount: int, unit: str, quantity: Any, cap: int | None, condition: Any) -> quantities.Gain:
     return quantities.Gain(amount, _unit(unit), quantity, cap, condition)
+
+
+def _ladder(children: list[Any]) -> quantities.Ladder:
+    *amounts, unit, names = children
+    return quantities.Ladder(tuple(amounts), _unit(unit), names)
+
+
+def _amount(number: int, unit: str | None) -> c.Amount:
+    return c.Amount(number, _unit(unit or ""))
+
+
+def _where(which: str | None, place: str) -> conditions.Where:
+    return conditions.Where(place, which or "")
 
 
 def _has(which: str | None, place: str, choice: Any) -> conditions.Has:
@@ -103,6 +116,37 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "with_pack": _of(c.WithPack, 1),
     "with_players": _of(c.WithPlayers, 1),
     "excepted": _of(c.Excepted, 1),
+    # places and settings
+    "boards": _of(c.Boards, 2),
+    "owner": " ".join,
+    "spaces": _of(c.Spaces, 1),
+    "runs": _tuple,
+    "run": _part(c.Run),
+    "named_spaces": _of(lambda kind, labels, beside: c.NamedSpaces(kind, labels, beside or ()), 3),
+    "between": _of(c.Between, 3),
+    "area": _of(c.Area, 2),
+    "labels": _tuple,
+    "setting": _of(lambda key, value, counts: c.Setting(key, value, counts or ()), 3),
+    "amount": _part(_amount),
+    "word": _part(c.Word),
+    # decks, cards and triggers
+    "hand_out": _of(lambda verb, number, counts: c.HandOut(verb, number, counts or ()), 3),
+    "dealing": lambda ch: ch[0],
+    "choose_card": _of(c.ChooseCard, 1),
+    "once": _of(lambda period, counts: c.Once(period, counts or ()), 2),
+    "first": _of(c.First, 1),
+    "of_deck": _of(c.OfDeck, 1),
+    "shows": _of(c.Shows, 2),
+    "when_phase": _of(c.WhenPhase, 1),
+    "happens": _of(c.Happens, 4),
+    "actor": lambda ch: ch[0],
+    "effect": _of(lambda effect: effect, 1),
+    "gains": _part(effects.Gains),
+    "take": _part(effects.Take),
+    "some": _part(effects.Some),
+    "every": _part(effects.Every),
+    "draw": _part(effects.Draw),
+    "leave_out": _part(effects.LeaveOut),
     # laws
     "uses_at_most": _of(_uses_at_most, 5),
     "holds_at_most": _of(laws.HoldsAtMost, 5),
@@ -116,13 +160,14 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "its": lambda ch: conditions.Where(ch[0], "its"),
     # gains
     "gain": _part(_gain),
+    "ladder": _ladder,
     "for_each": _part(quantities.ForEach),
     "for_every": _part(quantities.ForEvery),
     "tokens": _part(quantities.Tokens),
     "types": _part(quantities.TypesOf),
     "set_of": _part(quantities.SetOf),
     "most_numerous": _part(quantities.MostNumerous),
-    "where": lambda ch: conditions.Where(ch[1], ch[0] or ""),
+    "where": _part(_where),
     "has": _part(_has),
     "leads": _part(conditions.Leads),
     "superlative": lambda ch: ch[0],
@@ -142,6 +187,8 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "legal": _of(c.Legal, 1),
     "illegal": _of(c.Illegal, 1),
     "example": _of(lambda tank, against, result: c.Example(tank, against or (), result), 3),
+    "achieves": _of(c.Achieves, 2),
+    "achieved": lambda ch: ch[0],
     "example_holds": _of(c.ExampleHolds, 3),
     "result": _part(_result),
     "verdict": lambda ch: ch[0],

@@ -25,7 +25,7 @@ CLAUSE = 2
 DEEPER = 2
 
 # The terminals of the grammar, and comments; one that has a line of its own is taken with the end of the line before.
-_TOKEN = re.compile(r'"[^"\n]*"|(?:\n *)?#[^\n]*|[a-z][a-z0-9]*(?:-[a-z0-9]+)*|-?[0-9]+|[,.]')
+_TOKEN = re.compile(r'"[^"\n]*"|(?:\n *)?#[^\n]*|[a-z][a-z0-9]*(?:-[a-z0-9]+)*|[A-Z][A-Z0-9]*|-?[0-9]+|[,.]')
 
 
 def format_rules(source: Source) -> str:

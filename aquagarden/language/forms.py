@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from ..predicates.effects import EFFECTS, Effect, Gains
 from ..predicates.laws import HoldsAtMost, Law, LivesIn, Needs, NeverShares, Touches, UsesAtMost
 from ..predicates.sentence import Phrase
 from . import clauses as c
 
 LAWS: tuple[type[Law], ...] = (UsesAtMost, HoldsAtMost, NeverShares, Needs, LivesIn, Touches)
 EVIDENCE: tuple[type[Phrase], ...] = (c.Cite, c.Seen, c.Assumed)
-EXAMPLES: tuple[type[Phrase], ...] = (c.Legal, c.Illegal, c.Example, c.ExampleHolds)
+EXAMPLES: tuple[type[Phrase], ...] = (c.Legal, c.Illegal, c.Example, c.Achieves, c.ExampleHolds)
 # What speaks for a paragraph or tries it out, and decides nothing.
 PROOF = (*EVIDENCE, *EXAMPLES)
 TAILS: tuple[type[Phrase], ...] = (c.WithPack, c.WithPlayers)
@@ -78,6 +79,21 @@ FORMS: dict[str, Form] = {
         ),
         Form("token", 'token clownfish "Clownfish"', "A piece of the game.", _TOKEN, once=(c.Costs, *TAILS)),
         Form(
+            "place",
+            'place pearl-bag "Pearl bag"',
+            "A track, a board of each player, or a place that the engine does not know by itself.",
+            (c.Boards, c.Spaces, c.NamedSpaces, c.Between, c.Area, c.CountsUnder, *TAILS, *EVIDENCE),
+            once=(c.Boards, c.Spaces, c.CountsUnder, *TAILS),
+        ),
+        Form(
+            "settings",
+            'settings funds "Funds"',
+            "Numbers and words that the engine reads, one in a clause.",
+            (c.Setting, *TAILS, *EVIDENCE),
+            once=TAILS,
+            due=(c.Setting,),
+        ),
+        Form(
             "rule",
             'rule one-crab "One crab in a tank"',
             "One law, with examples that it alone decides.",
@@ -94,6 +110,29 @@ FORMS: dict[str, Form] = {
             due=(c.ScoresFor,),
         ),
         Form(
+            "deck",
+            'deck feeding "Feeding event cards"',
+            "What all cards of one deck share: how they come to the table, when they work, and what else they bring.",
+            (c.HandOut, c.ChooseCard, c.Once, c.First, c.Happens, Gains, c.CountsUnder, *TAILS, *PROOF),
+            once=(c.ChooseCard, c.First, c.Happens, c.CountsUnder, *TAILS),
+        ),
+        Form(
+            "card",
+            'card shark-impact "Shark Impact"',
+            "One card of a deck: what it shows, or what it brings.",
+            (c.OfDeck, c.Shows, Gains, *TAILS, *PROOF),
+            once=(c.OfDeck, c.Shows, *TAILS),
+            due=(c.OfDeck,),
+        ),
+        Form(
+            "trigger",
+            'trigger first-fish "The first fish"',
+            "When this happens, that is gained, taken, drawn or left out.",
+            (c.WhenPhase, c.Happens, *EFFECTS, *TAILS, *PROOF),
+            once=(c.When, *TAILS),
+            due=(c.When, Effect),
+        ),
+        Form(
             "except",
             "except rule base.sharks-hunt",
             "Tokens that a law of another pack does not see.",
@@ -107,7 +146,7 @@ FORMS: dict[str, Form] = {
 CHANGE = "change"
 CHANGE_HEADER = "change token base.coral"
 CHANGE_SUMMARY = "Puts these clauses in the place of those of the same kind; the other clauses stay."
-CHANGEABLE = ("group", "token", "rule", "score")
+CHANGEABLE = ("group", "token", "place", "settings", "rule", "score", "deck", "card", "trigger")
 LANGUAGE = "rules-language"
 LANGUAGE_VERSION = 1
 

@@ -17,12 +17,13 @@ from .words import keywords, nearest
 _KINDS_OF_TERMINALS = {
     "NAME": "a name",
     "INT": "a number",
+    "LABEL": "a label such as T1",
     "STRING": 'a text in "quotes"',
     "COMMA": "a comma",
     "DOT": "a dot",
     "$END": "the end of the line",
 }
-_FIRST = ("NAME", "INT", "STRING")
+_FIRST = ("NAME", "LABEL", "INT", "STRING")
 _LAST = ("COMMA", "$END")
 
 

@@ -6,13 +6,13 @@ import difflib
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from ..predicates import conditions, laws, quantities
+from ..predicates import conditions, effects, laws, quantities
 from ..predicates.sentence import Phrase, pieces
-from . import clauses
+from .clauses import cards, packs, places, proof, scores, settings, tails, tokens, triggers
 from .forms import CHANGE, FORMS, LANGUAGE
 
 # Words that stand for one another: the second is written, both are read.
-VARIANTS = {"on": "in", "player": "players", "type": "types"}
+VARIANTS = {"on": "in", "player": "players", "type": "types", "card": "cards"}
 # Words that fill a slot of a sentence from a closed list.
 CHOICES = (
     "always",
@@ -23,18 +23,28 @@ CHOICES = (
     "its",
     "each",
     "any",
+    "deal",
+    "show",
     "most",
     "fewest",
     "remark",
     "scores",
     "costs",
     "uses",
+    "gains",
+    "achieves",
+    "misses",
+)
+# Where the classes of the grammar are, in the order in which the docs show them.
+_MODULES = (
+    *(packs, tokens, places, settings, laws, scores, quantities, conditions),
+    *(cards, triggers, effects, tails, proof),
 )
 
 
 def phrases() -> Iterator[type[Phrase]]:
     """Every class that the grammar can read, in the order of their modules."""
-    for module in (clauses, laws, quantities, conditions):
+    for module in _MODULES:
         for value in vars(module).values():
             its_own = isinstance(value, type) and value.__module__ == module.__name__
             if its_own and issubclass(value, Phrase) and "sentence" in vars(value):

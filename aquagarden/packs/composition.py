@@ -7,18 +7,18 @@ from functools import cached_property
 from itertools import islice
 from weakref import WeakValueDictionary
 
-from ..errors import Diagnostic, RulesError, Span
+from ..errors import Diagnostic, RulesError
 from ..language.catalog import finding
-from ..language.checks import Known, check, published
-from ..language.clauses import Copies, Costs, HasMembers, Is, Uses, WithPack
-from ..language.declarations import Declaration, Line
-from ..language.forms import PROOF
+from ..language.checks import check
+from ..language.clauses import Area, Spaces, Uses, WithPack
+from ..language.declarations import Declaration
+from ..language.known import Kinds, Known, published
 from ..language.source import MOST_FINDINGS
 from ..predicates.laws import Law, UsesAtMost
-from ..predicates.sentence import Phrase
 from . import shelf
 from .gathering import Table, gather
-from .joining import Joining
+from .joined import Joined
+from .joining import STANDING, Joining
 from .lexicon import Lexicon, asked_names
 from .pack import Pack, Texts
 from .ruleset import Ruleset
@@ -62,10 +62,10 @@ def put_together(table: Table, players: int | None = None) -> tuple[Ruleset | No
     joining = Joining(table, players)
     joining.run()
     lexicon = _lexicon(joining)
-    names = _Names(table, joining, lexicon)
+    names = _Names(table)
     findings = [*table.findings, *joining.findings[:MOST_FINDINGS], *islice(names.check(), MOST_FINDINGS)]
     if not joining.findings:
-        findings += islice(names.check_joined(), MOST_FINDINGS)
+        findings += islice(Joined(table, joining, lexicon).check(), MOST_FINDINGS)
     if any(one.is_error for one in findings):
         return None, findings
     entries = tuple(
@@ -89,8 +89,8 @@ def _lexicon(joining: Joining) -> Lexicon:
 class _Names:
     """Checks every paragraph against the names that its pack may use: its own and those of packs it builds on."""
 
-    def __init__(self, table: Table, joining: Joining, lexicon: Lexicon) -> None:
-        self.table, self.joining, self.lexicon = table, joining, lexicon
+    def __init__(self, table: Table) -> None:
+        self.table = table
 
     def check(self) -> Iterator[Diagnostic]:
         """What is wrong with paragraphs as they were written."""
@@ -99,12 +99,6 @@ class _Names:
                 yield from self._waits(pack, declaration)
                 if all(clause.pack in self.table.by_name for clause in declaration.all(WithPack)):
                     yield from check(declaration, self._known(pack, declaration), pack.source(declaration.span))
-
-    def check_joined(self) -> Iterator[Diagnostic]:
-        """What is wrong with what the packs make of each other."""
-        yield from self._circles()
-        yield from self._disputed()
-        yield from self._bereft()
 
     def _known(self, pack: Pack, declaration: Declaration) -> Known:
         waits = frozenset(clause.pack for clause in declaration.all(WithPack))
@@ -119,24 +113,15 @@ class _Names:
 
     def _seen_by(self, visible: frozenset[str]) -> Known:
         if visible not in self._cache:
-            names: dict[str, set[str]] = {kind: set() for kind in ("token", "group", "score", "rule")}
-            limited, used = set(), set()
-            for name in visible:
-                for declaration in self.table.by_name[name].declarations:
-                    names.get(declaration.kind, set()).add(declaration.name)
-                    limited |= {law.resource for law in declaration.all(UsesAtMost)}
-                    used |= {clause.resource for clause in declaration.all(Uses)}
-            known = {kind: frozenset(found) for kind, found in names.items()}
-            self._cache[visible] = Known(
-                {**known, "resource": frozenset(limited & used), **published()}, self._elsewhere
-            )
+            declarations = [one for name in visible for one in self.table.by_name[name].declarations]
+            self._cache[visible] = Known(_named(declarations), self._elsewhere)
         return self._cache[visible]
 
-    def _elsewhere(self, name: str) -> str | None:
-        """The pack, on the table or shipped, that has a token or group of that name, and its version."""
+    def _elsewhere(self, name: str, kinds: Kinds) -> str | None:
+        """The pack, on the table or shipped, that has something of that name and of these kinds, and its version."""
         shipped = (pack for shown in shelf.shipped_packs() if (pack := shelf.shipped(shown)))
         for pack in (*self.table.packs, *shipped):
-            if any(d.name == name and d.kind in ("token", "group") for d in pack.declarations):
+            if any(name in _named([d]).get(kind, ()) for kind in kinds for d in pack.declarations):
                 return f"{pack.name} {pack.version}"
         return None
 
@@ -149,55 +134,19 @@ class _Names:
                 text = pack.source(span).line(span.line)
                 yield finding("H4", span, f"no pack {name[:60]} is shipped or on the table", line_text=text)
 
-    def _bereft(self) -> Iterator[Diagnostic]:
-        """Findings where something in force still speaks of what a pack has removed; examples do not count."""
-        for (kind, name), span in self.joining.removed.items():
-            speaking = [d for d in self._in_force() if kind == "noun" and name in _spoken(d)]
-            if speaking:
-                message = f"{name} is removed here, and still spoken of by: {', '.join(d.header for d in speaking)}"
-                also = tuple(d.span for d in speaking)
-                yield finding("P6", span, message, line_text=self._text(span), also=also)
 
-    def _circles(self) -> Iterator[Diagnostic]:
-        """Findings where a group is said to contain itself, each at the clause that closes the circle."""
-        circle = set(self.lexicon.circles())
-        for name in sorted(circle):
-            for line in self.lexicon.groups[name].lines_of(Is, HasMembers):
-                if any(not circle.isdisjoint(names) for names in asked_names(line.clause)):
-                    text = self._text(line.span)
-                    yield finding("N7", line.span, f"the group {name} contains itself", line_text=text)
-
-    def _disputed(self) -> Iterator[Diagnostic]:
-        """Findings where two groups tell a token what only one can: what it uses, costs, or where its copies start."""
-        home = {id(line): name for name, group in self.lexicon.groups.items() for line in group.lines}
-        for token, lines in sorted(self.lexicon.lines.items()):
-            told: dict[tuple[str, ...], Line] = {}
-            for line in lines:
-                what = _told(line.clause)
-                first = told.setdefault(what, line)
-                if what and home.get(id(line)) != home.get(id(first)):
-                    message = f"{token} is told by two groups what it {' '.join(what)}"
-                    text, hint = self._text(line.span), "Say it in the token itself."
-                    yield finding("T7", line.span, message, line_text=text, also=(first.span,), hint=hint)
-
-    def _in_force(self) -> list[Declaration]:
-        return [entry.declaration for entry in self.joining.entries.values()]
-
-    def _text(self, span: Span) -> str:
-        sources = (source for pack in self.table.packs for source in pack.sources)
-        return next(source.line(span.line) for source in sources if source.name == span.file)
-
-
-def _spoken(declaration: Declaration) -> set[str]:
-    """The tokens and groups that a paragraph speaks of, but for its examples."""
-    clauses = [line.clause for line in declaration.lines if not isinstance(line.clause, PROOF)]
-    return {name for clause in clauses for names in asked_names(clause) for name in names}
-
-
-def _told(clause: Phrase) -> tuple[str, ...]:
-    """What a clause tells of a token that can be told once only."""
-    if isinstance(clause, Uses):
-        return "uses of", clause.resource
-    if isinstance(clause, Copies):
-        return "has in", clause.place
-    return ("costs",) if isinstance(clause, Costs) else ()
+def _named(declarations: list[Declaration]) -> dict[str, frozenset[str]]:
+    """The names that some paragraphs give, by kind, and those that the vocabulary brings."""
+    names: dict[str, set[str]] = {kind: set() for kind in STANDING}
+    limited, used = set(), set()
+    for declaration in declarations:
+        names.get(declaration.kind, set()).add(declaration.name)
+        limited |= {law.resource for law in declaration.all(UsesAtMost)}
+        used |= {clause.resource for clause in declaration.all(Uses)}
+    names["resource"] = limited & used
+    names["area"] = {area.name for declaration in declarations for area in declaration.all(Area)}
+    spaces = {run.kind for declaration in declarations for one in declaration.all(Spaces) for run in one.runs}
+    shared = published()
+    names["space"] = spaces - shared["place"] - names["place"] - names["area"]
+    names["place"] |= names["area"] | names["space"]
+    return {kind: frozenset(names.get(kind, ())) | shared.get(kind, frozenset()) for kind in {**names, **shared}}

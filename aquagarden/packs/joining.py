@@ -8,7 +8,19 @@ from attrs import evolve
 
 from ..errors import Diagnostic, Span
 from ..language.catalog import finding
-from ..language.clauses import Otherwise, Scores, ScoresFor, WithPack, WithPlayers
+from ..language.clauses import (
+    PLAYERS,
+    Area,
+    Between,
+    NamedSpaces,
+    Otherwise,
+    Scores,
+    ScoresFor,
+    Setting,
+    When,
+    WithPack,
+    WithPlayers,
+)
 from ..language.declarations import Declaration, Line
 from ..language.forms import EVIDENCE, PROOF, TAILS
 from ..language.words import nearest
@@ -22,9 +34,12 @@ Key = tuple[str, str]
 # Kinds of things that share their names.
 _SPACES = {"token": "noun", "group": "noun"}
 # Clauses that change together.
-_FAMILIES: tuple[tuple[type[Phrase], ...], ...] = ((Law,), (Scores, Otherwise), (ScoresFor, Otherwise))
+_FAMILIES: tuple[tuple[type[Phrase], ...], ...] = ((Law,), (When,), (Scores, Otherwise), (ScoresFor, Otherwise))
+# Clauses of which each says something of its own: only those about the same thing change together.
+_ABOUT: dict[type[Phrase], str] = {Setting: "key", NamedSpaces: "kind", Between: "kind", Area: "name"}
 _ALTERING = ("change", "remove", "except")
-_STANDING = ("group", "token", "rule", "score")
+# Kinds of paragraphs that declare something.
+STANDING = ("group", "token", "place", "settings", "rule", "score", "deck", "card", "trigger")
 
 
 class Joining:
@@ -34,15 +49,16 @@ class Joining:
         self.table, self.players = table, players
         self.findings: list[Diagnostic] = []
         self.entries: dict[Key, Entry] = {}
+        self.laid: dict[Key, Entry] = {}
         self.exceptions: list[tuple[str, Declaration]] = []
-        self.removed: dict[Key, Span] = {}
+        self.removed: dict[Key, tuple[Span, Declaration]] = {}
         self._touched: dict[Key, list[tuple[Pack, Declaration]]] = {}
 
     def run(self) -> None:
         """Lay out what stands, then let the packs alter it, needed packs first."""
         for pack in self.table.packs:
             for declaration in pack.declarations:
-                if declaration.kind in _STANDING:
+                if declaration.kind in STANDING:
                     self._declare(pack, declaration)
         for pack in self.table.packs:
             for declaration in pack.declarations:
@@ -50,6 +66,8 @@ class Joining:
                     self._alter(pack, declaration)
         for touches in self._touched.values():
             self._clashes(touches)
+        self._settings()
+        self.laid = {key: entry for key, entry in self.entries.items() if self._met(entry.declaration)}
         self.entries = {key: entry for key, entry in self.entries.items() if self.counts(entry.declaration)}
 
     def counts(self, declaration: Declaration) -> bool:
@@ -91,7 +109,7 @@ class Joining:
             self.exceptions.append((declaration.name, declaration))
         elif declaration.kind == "remove":
             del self.entries[key]
-            self.removed[key] = declaration.span
+            self.removed[key] = declaration.span, entry.declaration
         else:
             self.entries[key] = evolve(entry, declaration=changed(entry.declaration, declaration))
 
@@ -102,7 +120,7 @@ class Joining:
         return entry.pack == declaration.pack and entry.declaration.kind == target and entry.pack in reach
 
     def _missing(self, pack: Pack, declaration: Declaration, target: str) -> None:
-        removed = self.removed.get((_SPACES.get(target, target), declaration.name))
+        removed = self.removed.get((_SPACES.get(target, target), declaration.name), ())
         message = f"there is no {target} {declaration.pack[:40]}.{declaration.name[:40]} that {pack.name} could alter"
         if declaration.pack not in self.table.needed[pack.name] and declaration.pack in self.table.by_name:
             hint = f"Say `needs {declaration.pack} {self.table.by_name[declaration.pack].version}` in the pack."
@@ -112,7 +130,7 @@ class Joining:
             }
             meant = nearest(f"{declaration.pack}.{declaration.name}", known)
             hint = f"Did you mean `{'` or `'.join(meant)}`?" if meant else ""
-        self._told("P5" if removed else "P6", pack, declaration, message, hint, *((removed,) if removed else ()))
+        self._told("P5" if removed else "P6", pack, declaration, message, hint, *removed[:1])
 
     def _clashes(self, touches: list[tuple[Pack, Declaration]]) -> None:
         """Two alterations of one thing need an order: one pack needs the other, or a third needs both and alters it."""
@@ -124,6 +142,30 @@ class Joining:
                     hint = "Say it in one paragraph." if first == second else "A pack that needs both can settle it."
                     self._told("P5", second, after, message, hint, before.span)
                     break
+
+    def _settings(self) -> None:
+        """Two values of one setting for one number of players: only a change may give another."""
+        given: dict[tuple[str, int], tuple[Entry, Line]] = {}
+        for _, entry in sorted(self.entries.items(), key=lambda pair: self._place(pair[1].pack)):
+            if self._met(entry.declaration):
+                for line, key, counts in given_by(entry.declaration):
+                    others = [given.setdefault((key, count), (entry, line)) for count in counts]
+                    other = next((one for one in others if one[1] is not line), None)
+                    if other is not None:
+                        self._given_twice(entry, line, key, *other)
+
+    def _place(self, pack: str) -> int:
+        return self.table.packs.index(self.table.by_name[pack])
+
+    def _given_twice(self, entry: Entry, line: Line, key: str, other: Entry, before: Line) -> None:
+        related = other.pack == entry.pack or other.pack in self.table.needed[entry.pack]
+        told = f"{other.pack}.{other.declaration.name}"
+        hint = "" if other.pack == entry.pack else f"To give it another value, write `change settings {told}`."
+        source = next(one for pack in self.table.packs for one in pack.sources if one.name == line.span.file)
+        message = f"{key} has a value for this number of players already"
+        text = source.line(line.span.line)
+        code = "N3" if related else "P5"
+        self.findings.append(finding(code, line.span, message, line_text=text, hint=hint, also=(before.span,)))
 
     def _ordered(self, first: Pack, second: Pack, altering: set[str]) -> bool:
         if first == second:
@@ -143,6 +185,15 @@ def _adds(before: Declaration, after: Declaration) -> bool:
     return before.kind == after.kind == "except"
 
 
+def given_by(declaration: Declaration) -> Iterator[tuple[Line, str, frozenset[int]]]:
+    """The settings of a paragraph: the line, the key, and the numbers of players for which the value counts."""
+    waits = [frozenset(clause.counts) for clause in declaration.all(WithPlayers)]
+    for line in declaration.lines_of(Setting):
+        assert isinstance(line.clause, Setting)
+        counts = frozenset(line.clause.counts or PLAYERS)
+        yield line, line.clause.key, counts.intersection(*waits)
+
+
 def changed(declaration: Declaration, change: Declaration) -> Declaration:
     """A declaration with the clauses of a change in the place of its own of the same kind.
 
@@ -150,8 +201,7 @@ def changed(declaration: Declaration, change: Declaration) -> Declaration:
     kept, and not for the new ones.
     """
     new = [line for line in change.lines if not isinstance(line.clause, TAILS)]
-    families = [_family(line.clause) for line in new]
-    kept = [line for line in declaration.lines if not any(isinstance(line.clause, family) for family in families)]
+    kept = [line for line in declaration.lines if not any(_same(line.clause, other.clause) for other in new)]
     if all(isinstance(line.clause, PROOF) for line in new):
         return evolve(declaration, lines=(*kept, *new))
     lines = (*_spoken_for(kept, declaration), *_spoken_for(new, change))
@@ -167,5 +217,8 @@ def _spoken_for(lines: list[Line], whole: Declaration) -> Iterator[Line]:
             yield line if plain else evolve(line, evidence=(*line.evidence, *evidence))
 
 
-def _family(clause: Phrase) -> tuple[type[Phrase], ...]:
-    return next((family for family in _FAMILIES if isinstance(clause, family)), (type(clause),))
+def _same(clause: Phrase, other: Phrase) -> bool:
+    """Whether two clauses are of one kind, so that one takes the place of the other."""
+    family = next((family for family in _FAMILIES if isinstance(other, family)), (type(other),))
+    about = _ABOUT.get(type(other), "")
+    return isinstance(clause, family) and (not about or getattr(clause, about) == getattr(other, about))

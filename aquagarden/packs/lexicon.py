@@ -6,7 +6,7 @@ Keys are tuples of names, as laws and gains ask for them, and names of resources
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 from attrs import field, frozen
@@ -14,6 +14,7 @@ from attrs import field, frozen
 from ..language.clauses import Copies, Costs, HasMembers, Is, Otherwise, Scores, Uses
 from ..language.declarations import Declaration, Line
 from ..language.forms import EXAMPLES
+from ..language.known import Kinds
 from ..predicates.scene import Names
 from ..predicates.sentence import Phrase, fields_of
 
@@ -140,12 +141,15 @@ def _closure(name: str, parents: Mapping[str, set[str]]) -> set[str]:
 
 def asked_names(phrase: Phrase) -> set[Names]:
     """The tuples of nouns that a predicate asks a scene for, its parts included."""
-    found: set[Names] = set()
+    return set(named(phrase, ("token", "group")))
+
+
+def named(phrase: Phrase, kinds: Kinds) -> Iterator[Names]:
+    """The names in a phrase, its parts included, where things of these kinds are meant; those of a list together."""
     for attribute in fields_of(phrase):
         value = getattr(phrase, attribute.name)
-        if value is not None and not {"token", "group"}.isdisjoint(attribute.metadata.get("refers", ())):
-            found.add(value if isinstance(value, tuple) else (value,))
+        if value is not None and not set(kinds).isdisjoint(attribute.metadata.get("refers", ())):
+            yield value if isinstance(value, tuple) else (value,)
         for item in value if isinstance(value, tuple) else (value,):
             if isinstance(item, Phrase):
-                found |= asked_names(item)
-    return found
+                yield from named(item, kinds)

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any
 
 from attrs import field, frozen
 
-from ..language.clauses import CountsUnder, Evidence, Excepted, Otherwise, Scores, ScoresFor
+from ..language.clauses import (
+    Amount,
+    CountsUnder,
+    Evidence,
+    Excepted,
+    Happens,
+    Otherwise,
+    Scores,
+    ScoresFor,
+    Setting,
+    When,
+    WhenPhase,
+    Word,
+)
 from ..language.declarations import Declaration, Line
 from ..language.forms import PROOF
+from ..predicates.effects import EFFECTS
 from ..predicates.laws import HoldsAtMost, Law, LivesIn, Needs, NeverShares, Touches, UsesAtMost
 from .lexicon import Lexicon
 from .pack import Pack
@@ -100,6 +114,11 @@ class Ruleset:
         ]
         return tuple(dict.fromkeys(resource for _, _, resource in sorted(laws)))
 
+    def under(self, place: str) -> str:
+        """The line of the score sheet where points of tokens in a place stand."""
+        clauses = (clause for one in self.declared("place") if one.name == place for clause in one.all(CountsUnder))
+        return next((clause.line for clause in clauses), place)
+
     @cached_property
     def scores(self) -> tuple[tuple[Declaration, str], ...]:
         """The lines of the score sheet that count boards, each with the line under which it stands."""
@@ -108,6 +127,51 @@ class Ruleset:
             under = declaration.first(CountsUnder)
             found.append((declaration, under.line if under else declaration.name))
         return tuple(found)
+
+    # ---- settings
+
+    def setting(self, key: str) -> Amount | Word | None:
+        """The value of a setting for this number of players; None when no line gives it one."""
+        found = self._settings.get(key)
+        return None if found is None else found[0].value
+
+    def setting_line(self, key: str) -> tuple[Declaration, Line] | None:
+        """The paragraph and the line that give a setting its value."""
+        found = self._settings.get(key)
+        return None if found is None else found[1:]
+
+    @cached_property
+    def _settings(self) -> dict[str, tuple[Setting, Declaration, Line]]:
+        found: dict[str, tuple[Setting, Declaration, Line]] = {}
+        for declaration in self.declared("settings"):
+            for line in declaration.lines_of(Setting):
+                setting = line.clause
+                assert isinstance(setting, Setting)
+                if not setting.counts or self.players in setting.counts:
+                    found[setting.key] = setting, declaration, line
+        return found
+
+    # ---- what happens
+
+    def triggers(self, phase: str) -> tuple[tuple[Declaration, Line], ...]:
+        """The effects of a phase of the game, in the order in which they are carried out."""
+        return self._effects(lambda when: isinstance(when, WhenPhase) and phase in when.phases)
+
+    def happenings(self, actor: str, does: str, name: str) -> tuple[tuple[Declaration, Line], ...]:
+        """The effects of what somebody does somewhere, those of triggers alone, in the order of carrying them out."""
+        return self._effects(
+            lambda when: isinstance(when, Happens) and (when.actor, when.does) == (actor, does) and name in when.names
+        )
+
+    def _effects(self, meant: Callable[[When | None], bool]) -> tuple[tuple[Declaration, Line], ...]:
+        """First by the kind of effect, then needed packs first, then by name: the same for every order of packs."""
+        packs = {name: index for index, name in enumerate(self.names)}
+        entries = [
+            one for one in self.entries if one.declaration.kind == "trigger" and meant(one.declaration.first(When))
+        ]
+        entries.sort(key=lambda one: (packs[one.pack], one.declaration.name))
+        lines = [(one.declaration, line) for one in entries for line in one.declaration.lines_of(*EFFECTS)]
+        return tuple(sorted(lines, key=lambda pair: EFFECTS.index(type(pair[1].clause))))
 
     @cached_property
     def fingerprint(self) -> str:
@@ -136,7 +200,10 @@ class Ruleset:
 
 
 def _said(declaration: Declaration) -> list[str]:
-    """What a paragraph says, in whatever order its clauses stand; `otherwise` goes with the gain above it."""
+    """What a paragraph says, in whatever order its clauses stand; `otherwise` goes with the gain above it.
+
+    The spaces of a place lie in the order of its clauses.
+    """
     said: list[str] = []
     gain = 0
     for clause in (line.clause for line in declaration.lines if not isinstance(line.clause, PROOF)):
@@ -146,4 +213,4 @@ def _said(declaration: Declaration) -> list[str]:
         if isinstance(clause, Scores | ScoresFor):
             gain = len(said)
         said.append(str(clause))
-    return sorted(said)
+    return said if declaration.kind == "place" else sorted(said)

@@ -8,7 +8,10 @@ from attrs import field, frozen
 
 from .conditions import Condition, Where
 from .scene import Names, Scene
-from .sentence import NOUN, Phrase, between, refers
+from .sentence import Phrase, between, refers
+
+# What can be counted: tokens and groups, and what a player owns.
+COUNTABLE = refers("token", "group", "purse")
 
 
 @frozen
@@ -16,7 +19,7 @@ class Tokens(Phrase):
     """Counts copies of tokens or of members of groups: `small-fish or large-fish`."""
 
     sentence: ClassVar[str] = "{names:or}"
-    names: Names = field(metadata=NOUN)
+    names: Names = field(metadata=COUNTABLE)
 
     def number(self, scene: Scene) -> int:
         """How many copies lie there."""
@@ -56,7 +59,7 @@ class Share(Phrase):
 
     sentence: ClassVar[str] = "{number} {name}"
     number: int = field(metadata=between(1, 99))
-    name: str = field(metadata=NOUN)
+    name: str = field(metadata=COUNTABLE)
 
 
 @frozen
@@ -93,7 +96,7 @@ class ForEvery(Phrase):
 
     sentence: ClassVar[str] = "for every {number} {names:or}[ in {where}]"
     number: int = field(metadata=between(1, 99))
-    names: Names = field(metadata=NOUN)
+    names: Names = field(metadata=COUNTABLE)
     where: Where | None = None
 
     def times(self, scene: Scene, its: Scene) -> int:
@@ -129,3 +132,26 @@ class Gain(Phrase):
             return 0
         total = self.amount * (1 if self.quantity is None else self.quantity.times(scene, its))
         return total if self.cap is None else max(-self.cap, min(total, self.cap))
+
+
+@frozen
+class Ladder(Phrase):
+    """Amounts by order: the first for place 1, and nothing beyond the last.
+
+    In a deck, the place is that among all who achieved the same card; on a track, the space counted from 1.
+
+    `5, 4, 3, 3 points by place in shark-milestones`
+    """
+
+    sentence: ClassVar[str] = "{amounts:,} <{unit}> by place in {names:or}"
+    amounts: tuple[int, ...] = field(metadata=between(-99, 99))
+    unit: str = field(metadata=refers("unit"))
+    names: Names = field(metadata=refers("deck", "place"))
+
+    def applies(self, scene: Scene, its: Scene) -> bool:
+        """Whether it counts: always."""
+        return True
+
+    def total(self, scene: Scene, its: Scene) -> int:
+        """What all places bring together that the scene's player has taken."""
+        return sum(self.amounts[place - 1] for place in scene.places(self.names) if place <= len(self.amounts))

@@ -49,3 +49,6 @@ class Scene(Protocol):
 
     def leads(self, superlative: str, names: Names) -> bool:
         """Whether this player has the most (or the fewest) of these, ties included."""
+
+    def places(self, names: Names) -> Sequence[int]:
+        """The places that this player has taken in these decks and on these tracks; 1 is the first, or the lowest."""

@@ -140,7 +140,8 @@ def _one(slot: str, value: object, number: object = None) -> Iterator[Word]:
         for word in _Reader(value, number).read():
             yield Word(word.text, f"{slot}.{word.slot}" if word.slot else "")
     else:
-        yield Word(str(value), slot)
+        # A value of several words, such as `each player`, reads as so many.
+        yield from (Word(part, slot) for part in str(value).split(" "))
 
 
 def _joined(slot: str, values: tuple[object, ...], join: str) -> Iterator[Word]:

@@ -81,6 +81,10 @@ class Contents:
         others = [rival.count(names) for rival in self.rivals]
         return all(own >= other for other in others) if superlative == "most" else all(own <= other for other in others)
 
+    def places(self, names: Names) -> Sequence[int]:
+        """None: a tank stands in no order."""
+        return ()
+
     def less(self, tokens: Iterable[tuple[str, int]]) -> Contents:
         """The tank with so many fewer of these, its totals made from its own; a count may become zero."""
         left = Contents.__new__(Contents)

@@ -2,52 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from attrs import evolve
+
+from ..errors import Span
 from ..language.clauses import Otherwise, Scores, ScoresFor
 from ..language.declarations import Declaration, Line
 from ..packs.ruleset import Ruleset
-from ..predicates.quantities import Gain
+from ..predicates.quantities import Gain, Ladder
 from ..rulings import Score, ScoreLine
-from .contents import AQUARIUM, Contents
+from .aquarium import Aquarium
+from .contents import AQUARIUM, TANK, Contents
 from .grounds import ground_of_gain
 
 
 def score(ruleset: Ruleset, contents: Contents) -> Score:
     """The points that the tokens of a tank bring at the end, when it is all of an aquarium."""
-    return Score(tuple(line for line in _lines(ruleset, contents) if line.points))
+    lines = (*_tokens(ruleset, contents, contents), *_sheet(ruleset, contents))
+    return Score(tuple(line for line in lines if line.points))
 
 
-def _lines(ruleset: Ruleset, contents: Contents) -> Iterator[ScoreLine]:
-    for token in sorted(contents.counts):
+def score_aquarium(ruleset: Ruleset, aquarium: Aquarium) -> Score:
+    """All points of a player at the end: the tokens of each tank, and the whole score sheet."""
+    tanks = (line for tank in aquarium.parts(TANK) for line in _tokens(ruleset, aquarium, tank))
+    lines = (*_added(tanks), *_sheet(ruleset, aquarium))
+    sheet = (ruleset.under(AQUARIUM), *(under for _, under in ruleset.scores))
+    return Score(tuple(line for line in lines if line.points), tuple(dict.fromkeys(sheet)))
+
+
+def _tokens(ruleset: Ruleset, scene: Contents, tank: Contents) -> Iterator[ScoreLine]:
+    under = ruleset.under(AQUARIUM)
+    for token in sorted(tank.counts):
         declaration = ruleset.lexicon.tokens[token]
         lines = ruleset.lexicon.clauses(token, Scores, Otherwise)
-        for line, points in token_points(lines, contents, token):
-            yield ScoreLine(points, ground_of_gain(declaration, line), AQUARIUM)
-    for declaration, under in ruleset.scores:
-        for line, points in sheet_points(declaration, contents):
+        for line, points in token_points(lines, scene, tank, token):
             yield ScoreLine(points, ground_of_gain(declaration, line), under)
 
 
-def token_points(lines: list[Line], contents: Contents, token: str) -> list[tuple[Line, int]]:
-    """What all copies of a token bring, line by line; `otherwise` speaks when the line above did not apply."""
-    copies = contents.count((token,))
-    return [(line, gain.total(contents, contents) * copies) for line, gain in _applying(lines, contents)]
+def _added(lines: Iterable[ScoreLine]) -> Iterator[ScoreLine]:
+    """One line for each rule, where several tanks brought points by it."""
+    found: dict[Span | None, ScoreLine] = {}
+    for line in lines:
+        before = found.get(line.ground.origin)
+        found[line.ground.origin] = line if before is None else evolve(line, points=before.points + line.points)
+    yield from found.values()
 
 
-def sheet_points(declaration: Declaration, contents: Contents) -> list[tuple[Line, int]]:
+def _sheet(ruleset: Ruleset, scene: Contents) -> Iterator[ScoreLine]:
+    for declaration, under in ruleset.scores:
+        for line, points in sheet_points(declaration, scene):
+            yield ScoreLine(points, ground_of_gain(declaration, line), under)
+
+
+def token_points(lines: list[Line], scene: Contents, tank: Contents, token: str) -> list[tuple[Line, int]]:
+    """What all copies of a token in a tank bring, line by line; `otherwise` speaks when the line above did not."""
+    copies = tank.count((token,))
+    return [(line, gain.total(scene, tank) * copies) for line, gain in _applying(lines, scene, tank)]
+
+
+def sheet_points(declaration: Declaration, scene: Contents) -> list[tuple[Line, int]]:
     """What a line of the score sheet brings, clause by clause."""
     lines = list(declaration.lines_of(ScoresFor, Otherwise))
-    return [(line, gain.total(contents, contents)) for line, gain in _applying(lines, contents)]
+    return [(line, gain.total(scene, scene)) for line, gain in _applying(lines, scene, scene)]
 
 
-def _applying(lines: list[Line], contents: Contents) -> Iterator[tuple[Line, Gain]]:
+def _applying(lines: list[Line], scene: Contents, its: Contents) -> Iterator[tuple[Line, Gain | Ladder]]:
     spoken = False
     for line in lines:
         clause = line.clause
         assert isinstance(clause, Scores | ScoresFor | Otherwise)
         if not isinstance(clause, Otherwise):
             spoken = False  # a line without it begins a new chain
-        if not spoken and clause.gain.applies(contents, contents):
+        if not spoken and clause.gain.applies(scene, its):
             spoken = True
             yield line, clause.gain

@@ -10,6 +10,8 @@ from attrs import evolve, frozen
 from ..errors import Diagnostic
 from ..language.catalog import finding
 from ..language.clauses import (
+    Achieves,
+    Area,
     Copies,
     Costs,
     Example,
@@ -19,18 +21,25 @@ from ..language.clauses import (
     Otherwise,
     Result,
     Scores,
+    Shows,
     WithPack,
     WithPlayers,
 )
 from ..language.declarations import Declaration, Line
 from ..language.forms import EXAMPLES
+from ..language.vocabulary import terms
 from ..packs.composition import put_together
 from ..packs.gathering import gather
+from ..packs.joining import STANDING
+from ..packs.opening import opening
 from ..packs.pack import Pack
 from ..packs.ruleset import Ruleset
 from ..packs.shelf import shipped
+from ..predicates.effects import Gains
 from ..predicates.quantities import Share
-from ..tanks.contents import Contents
+from ..predicates.sentence import Phrase
+from ..tanks.aquarium import Aquarium
+from ..tanks.contents import TANK, Contents
 from ..tanks.legality import Judge
 from ..tanks.scoring import sheet_points, token_points
 
@@ -95,7 +104,7 @@ class _Trying:
         if ruleset is None:
             return "the packs that it needs cannot be put on the table together"
         name = declaration.name
-        found = [one for one in ruleset.declared("token", "group", "rule", "score") if one.name == name]
+        found = [one for one in ruleset.declared(*STANDING) if one.name == name]
         kind = "rule" if declaration.kind == "except" else declaration.target or declaration.kind
         effective = next((one for one in found if one.kind == kind), None)
         if effective is None:
@@ -113,17 +122,32 @@ class _Trial:
         clause = line.clause
         if isinstance(clause, ExampleHolds):
             return self._holds(clause)
-        assert isinstance(clause, Legal | Illegal | Example)
-        strangers = [share.name for share in clause.tank if share.name not in self.ruleset.lexicon.tokens]
+        assert isinstance(clause, Legal | Illegal | Example | Achieves)
+        strangers = [share.name for share in clause.tank if share.name not in self._known(clause)]
         if strangers:
             return f"{strangers[0]} is no single token, and only tokens lie in a tank"
         if isinstance(clause, Example):
             return self._result(clause)
-        refusing = [rule.name for rule in self.judge.broken(self._contents(clause.tank))]
+        contents = self._contents(clause.tank)
+        if isinstance(clause, Achieves):
+            return self._achieves(clause, contents)
+        refusing = [rule.name for rule in self.judge.broken(contents)]
         return self._legal(refusing) if isinstance(clause, Legal) else self._illegal(refusing)
 
-    def _contents(self, tank: tuple[Share, ...], *rivals: Contents) -> Contents:
-        return Contents(self.ruleset.lexicon, {share.name: share.number for share in tank}, rivals)
+    def _known(self, clause: Phrase) -> set[str]:
+        """What may stand in an example: tokens, and where gains are counted also the money of the player."""
+        purse = terms("purse") if isinstance(clause, Example) else ()
+        return {*self.ruleset.lexicon.tokens, *purse}
+
+    def _contents(self, tank: tuple[Share, ...]) -> Contents:
+        tokens = self.ruleset.lexicon.tokens
+        return Contents(self.ruleset.lexicon, {share.name: share.number for share in tank if share.name in tokens})
+
+    def _aquarium(self, tank: tuple[Share, ...]) -> Aquarium:
+        """The tank as all of an aquarium; it lies in every area."""
+        areas = {area.name: ("",) for place in self.ruleset.declared("place") for area in place.all(Area)}
+        money = {share.name: share.number for share in tank if share.name not in self.ruleset.lexicon.tokens}
+        return Aquarium(self.ruleset.lexicon, {"": self._contents(tank)}, areas, money)
 
     def _legal(self, refusing: list[str]) -> str:
         return f"this tank is refused by {_listed(refusing)}" if refusing else ""
@@ -141,37 +165,54 @@ class _Trial:
 
     def _holds(self, clause: ExampleHolds) -> str:
         lexicon = self.ruleset.lexicon
+        held = opening(self.ruleset).get(clause.place, {}) if self.declaration.kind == "trigger" else None
         found = 0
         for token in lexicon.of((clause.name,)):
-            found += sum(c.amount for c in _copies(lexicon.clauses(token, Copies)) if c.place == clause.place)
+            if held is not None:
+                found += held.get(token, 0)
+            else:
+                found += sum(c.amount for c in _copies(lexicon.clauses(token, Copies)) if c.place == clause.place)
         return "" if found == clause.amount else f"{clause.place} holds {found} {clause.name}, not {clause.amount}"
 
+    def _achieves(self, clause: Achieves, contents: Contents) -> str:
+        shows = self.declaration.first(Shows)
+        if shows is None:
+            return f"the {self.declaration.kind} {self.declaration.name} shows nothing that could be achieved"
+        verdict = "achieves" if shows.met(contents) else "misses"
+        return "" if verdict == clause.verdict else f"this tank {verdict} it"
+
     def _result(self, clause: Example) -> str:
-        rival = [self._contents(clause.against)] if clause.against else []
-        contents = self._contents(clause.tank, *rival)
-        found = self._found(clause.result, contents)
+        aquarium = self._aquarium(clause.tank)
+        if clause.against:
+            aquarium = aquarium.against((self._aquarium(clause.against),))
+        found = self._found(clause.result, aquarium)
         if found is None:
             return f"the {self.declaration.kind} {self.declaration.name} says nothing of what it {clause.result.verb}"
         result = clause.result
         return "" if found == result.amount else f"it {evolve(result, amount=found)}, not {result.amount}"
 
-    def _found(self, result: Result, contents: Contents) -> int | None:
+    def _found(self, result: Result, aquarium: Aquarium) -> int | None:
         """What this declaration alone makes of the contents."""
-        if self.declaration.kind == "score":
-            return sum(points for _, points in sheet_points(self.declaration, contents))
-        if self.declaration.kind not in ("token", "group"):
+        kind, verb = self.declaration.kind, result.verb
+        if kind == "score" and verb == "scores":
+            return sum(points for _, points in sheet_points(self.declaration, aquarium))
+        if kind in ("deck", "card", "trigger") and verb == "gains":
+            return sum(gains.total(aquarium, aquarium) for gains in self.declaration.all(Gains))
+        if kind not in ("token", "group") or verb == "gains":
             return None
         tokens = self.ruleset.lexicon.of((self.declaration.name,))
-        return sum(self._of_token(token, result, contents) for token in tokens)
+        return sum(self._of_token(token, result, aquarium) for token in tokens)
 
-    def _of_token(self, token: str, result: Result, contents: Contents) -> int:
-        lexicon = self.ruleset.lexicon
+    def _of_token(self, token: str, result: Result, aquarium: Aquarium) -> int:
+        lexicon, tank = self.ruleset.lexicon, aquarium.parts(TANK)[0]
+        copies = tank.count((token,))
         if result.verb == "scores":
-            return sum(points for _, points in token_points(lexicon.clauses(token, Scores, Otherwise), contents, token))
+            lines = lexicon.clauses(token, Scores, Otherwise)
+            return sum(points for _, points in token_points(lines, aquarium, tank, token))
         if result.verb == "uses":
-            return lexicon.uses[token].get(result.unit, 0) * contents.count((token,))
+            return lexicon.uses[token].get(result.unit, 0) * copies
         prices = [line.clause for line in lexicon.clauses(token, Costs)]
-        return sum(price.amount for price in prices if isinstance(price, Costs)) * contents.count((token,))
+        return sum(price.amount for price in prices if isinstance(price, Costs)) * copies
 
 
 def _copies(lines: list[Line]) -> Iterator[Copies]:

@@ -6,17 +6,24 @@ from collections.abc import Iterator
 
 from ..errors import Diagnostic
 from ..language.catalog import finding
-from ..language.clauses import HasMembers, Is
-from ..packs.lexicon import asked_names
+from ..language.clauses import Area, First, HasMembers, Is, OfDeck, Spaces
+from ..language.vocabulary import terms
+from ..packs.lexicon import asked_names, named
+from ..packs.opening import opening
 from ..packs.ruleset import Rule, Ruleset
+from ..predicates.effects import Some
 from ..predicates.laws import LivesIn, UsesAtMost
+from ..predicates.sentence import Phrase
 
 
 def hints(ruleset: Ruleset) -> Iterator[Diagnostic]:
-    """Groups without use or members, exceptions that change nothing, tokens that live nowhere."""
+    """Groups and decks without use or members, exceptions that change nothing, tokens that live nowhere."""
     yield from _groups(ruleset)
     yield from _exceptions(ruleset)
     yield from _homeless(ruleset)
+    yield from _decks(ruleset)
+    yield from _places(ruleset)
+    yield from _prizes(ruleset)
 
 
 def _groups(ruleset: Ruleset) -> Iterator[Diagnostic]:
@@ -65,3 +72,46 @@ def _homeless(ruleset: Ruleset) -> Iterator[Diagnostic]:
         if name not in housed:
             hint = "A fish says `is fish`; for other things add a law such as `NAME lives in tank`."
             yield finding("H3", token.span, f"no law says where {name} lives", hint=hint)
+
+
+def _decks(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    filled = {of.deck for card in ruleset.declared("card") for of in card.all(OfDeck)}
+    for deck in sorted(ruleset.declared("deck"), key=lambda one: one.name):
+        if deck.name not in filled:
+            yield finding("H5", deck.span, f"no card is in the deck {deck.name}")
+
+
+def _places(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """Areas, and kinds of spaces that the engine does not know, of which nothing speaks."""
+    clauses = [line.clause for entry in ruleset.entries for line in entry.declaration.lines]
+    spoken = {name for clause in clauses for names in named(clause, ("place",)) for name in names}
+    told = set(terms("place"))
+    for place in sorted(ruleset.declared("place"), key=lambda one: one.name):
+        for line in place.lines_of(Area, Spaces):
+            for name in _named(line.clause):
+                if name not in spoken | told:
+                    told.add(name)
+                    yield finding("H6", line.span, f"nothing speaks of {name}")
+
+
+def _prizes(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """First prizes of more than lies there when the game begins."""
+    left = {place: dict(held) for place, held in opening(ruleset).items()}
+    for deck in sorted(ruleset.declared("deck"), key=lambda one: one.name):
+        for line in deck.lines_of(First):
+            assert isinstance(line.clause, First)
+            take = line.clause.effect
+            held = left.setdefault(take.source.place, {})
+            for share in take.portion.items if isinstance(take.portion, Some) else ():
+                there = held.get(share.name, 0)
+                held[share.name] = there - share.number
+                if share.number > there:
+                    told = f"{share.number} {share.name} are taken first, and {max(there, 0)} lie in {take.source}"
+                    yield finding("H7", line.span, told)
+
+
+def _named(clause: Phrase) -> tuple[str, ...]:
+    """The places that a clause gives a name."""
+    if isinstance(clause, Area):
+        return (clause.name,)
+    return tuple(run.kind for run in clause.runs) if isinstance(clause, Spaces) else ()

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, islice
 from pathlib import Path
 
-import attrs
 from attrs import frozen
 
 from ..errors import Diagnostic
-from ..language.clauses import WithPlayers
+from ..language.clauses import PLAYERS, HandOut, Once, Setting, WithPlayers
 from ..language.reading import Rules, read_rules
 from ..language.source import MOST_FINDINGS, Source, from_text, is_folder, read
 from ..packs.composition import put_together
@@ -153,9 +152,7 @@ def _about(pack: Pack, at_hand: Mapping[str, Pack]) -> tuple[list[Diagnostic], l
     First what is found in its own files, then errors that it causes in the files of packs that it needs.
     """
     met = [other for name in sorted(pack.meets()) if (other := at_hand.get(name) or shipped(name))]
-    low, high = attrs.fields(WithPlayers).counts.metadata["between"]
-    said = {count for one in pack.declarations for clause in one.all(WithPlayers) for count in clause.counts}
-    counts = [count for count in range(low, high + 1) if count in said]
+    counts = sorted(set(pack.players).union(*_said(pack)).intersection(PLAYERS))
     tables = [gather([pack, *some], at_hand) for some in _meetings(met)]
     findings = [one for table in tables for players in (None, *counts) for one in put_together(table, players)[1]]
     own = frozenset(source.name for source in pack.sources)
@@ -164,6 +161,14 @@ def _about(pack: Pack, at_hand: Mapping[str, Pack]) -> tuple[list[Diagnostic], l
     if not any(map(_is_error, told)):
         told += islice(failures(pack, at_hand), MOST_FINDINGS)
     return [*told, *islice(provenance(pack), MOST_FINDINGS)], others
+
+
+def _said(pack: Pack) -> Iterator[tuple[int, ...]]:
+    """The numbers of players that the paragraphs and clauses of a pack speak of."""
+    for declaration in pack.declarations:
+        for clause in (line.clause for line in declaration.lines):
+            if isinstance(clause, WithPlayers | Setting | HandOut | Once):
+                yield clause.counts
 
 
 def _meetings(met: list[Pack]) -> list[tuple[Pack, ...]]:

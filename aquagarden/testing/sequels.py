@@ -10,11 +10,11 @@ from ..language.source import MOST_FINDINGS
 from ..packs.pack import Pack
 
 # Findings about a name, which may be unknown only because its own paragraph could not be read.
-_ABOUT_NAMES = frozenset({"N1", "N2", "N5", "P6"})
+_ABOUT_NAMES = frozenset({"N1", "N2", "N5", "N12", "P6"})
 # Findings about a paragraph, which may lack only what could not be read of it.
-_ABOUT_PARAGRAPHS = frozenset({"T7", "T8", "E3"})
+_ABOUT_PARAGRAPHS = frozenset({"T7", "T8", "T9", "N13", "E3"})
 # Findings that a clause that could not be read cannot bring about.
-_OWN = frozenset({"N3", "N4", "N6", "N7", "N8", "N9", "P2", "P3", "P4", "P5", "P7", "E2", "H4"})
+_OWN = frozenset({"N3", "N4", "N6", "N7", "N8", "N9", "N10", "N11", "N16", "P2", "P3", "P4", "P5", "P7", "E2", "H4"})
 
 
 def sequel(pack: Pack, read: Iterable[Diagnostic], judged: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
@@ -29,9 +29,10 @@ def sequel(pack: Pack, read: Iterable[Diagnostic], judged: Iterable[Diagnostic])
     broken = {_paragraph(pack, one.span) for one in read if one.span.file in files}
     if len(read) >= MOST_FINDINGS or _paragraph(pack, head.span) in broken:
         return  # reading ended early, or nobody knows what the pack builds on
-    # A name is lost with its header only; a resource lives in clauses.
+    # A name is lost with its header, or with a clause of a place; a resource lives in clauses.
     lost = {word for one in read for word in _words(one.line_text)}
-    nameless = {word for one in read if one.line_text[:1] != " " for word in _words(one.line_text)}
+    naming = [one for one in read if one.line_text[:1] != " " or _of_place(pack, one)]
+    nameless = {word for one in naming for word in _words(one.line_text)}
     whole = all(one.span.file in files for one in read)
     for one in judged:
         named = _words(_text(pack, one).rsplit(".")[-1])  # a target is written PACK.NAME
@@ -48,6 +49,14 @@ def _paragraph(pack: Pack, span: Span) -> tuple[str, int]:
     while line > 1 and source.line(line)[:1] in ("", " ", "#"):
         line -= 1
     return span.file, line
+
+
+def _of_place(pack: Pack, one: Diagnostic) -> bool:
+    """Whether a finding is about a clause of a place: some of those give names."""
+    if not any(source.name == one.span.file for source in pack.sources):
+        return False
+    header = pack.source(one.span).line(_paragraph(pack, one.span)[1]).split()
+    return "place" in header[:2]
 
 
 def _text(pack: Pack, one: Diagnostic) -> str:

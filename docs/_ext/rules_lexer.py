@@ -40,6 +40,7 @@ class RulesLexer(RegexLexer):
             (r'"[^"\n]*"?', String),
             (r"-?\d+(?![\w-])", Number.Integer),
             (r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*", _word),
+            (r"[A-Z][A-Z0-9]*(?![\w-])", Name.Label),
             (r"[,.]", Punctuation),
             (r"\s+", Whitespace),
             (r".", Text),

@@ -9,12 +9,14 @@ import attrs
 import pytest
 from lark.lexer import PatternStr
 
-from aquagarden.language import building, checks, clauses, mistakes
+from aquagarden.language import building, checks, clauses, known, mistakes
+from aquagarden.language.clauses import Happens
 from aquagarden.language.forms import CHANGE, CHANGEABLE, FORMS, LANGUAGE, LANGUAGE_VERSION, LAWS
 from aquagarden.language.parsing import Stuck, parse, parser
-from aquagarden.language.vocabulary import TERMS
+from aquagarden.language.vocabulary import TERMS, Term, terms
 from aquagarden.language.words import keywords, phrases
 from aquagarden.packs.ruleset import _ORDER
+from aquagarden.predicates.effects import EFFECTS, Effect
 from aquagarden.predicates.sentence import Phrase
 
 LITERALS = {one.name: one.pattern.value for one in parser().terminals if isinstance(one.pattern, PatternStr)}
@@ -112,8 +114,9 @@ def test_messages_name_the_terminals_that_are_no_words() -> None:
     assert others | {"$END"} == set(mistakes._KINDS_OF_TERMINALS)
 
 
-def test_laws_have_an_order() -> None:
+def test_laws_and_effects_have_an_order() -> None:
     assert set(_ORDER) == set(LAWS)
+    assert set(EFFECTS) == {cls for cls in CLAUSES if issubclass(cls, Effect)}
 
 
 def test_fields_refer_to_kinds_that_exist() -> None:
@@ -121,17 +124,41 @@ def test_fields_refer_to_kinds_that_exist() -> None:
     for cls in CLAUSES:
         reachable(cls, found)
     meant = {kind for cls in found for one in attrs.fields(cls) for kind in one.metadata.get("refers", ())}  # type: ignore[arg-type]
-    assert meant <= {*checks.published(), "token", "group", "score", "resource"}
-    assert set(checks._COUNTED.values()) <= {*checks.published(), "resource"}
+    assert meant <= {*known.published(), "token", "group", "score", "deck", "resource"}
+    assert set(checks._COUNTED.values()) <= {*known.published(), "resource"}
     verbs = {LITERALS[str(rule.expansion[0].name)] for rule in parser().rules if rule.origin.name == "verdict"}
     assert verbs == set(checks._COUNTED)
 
 
 def test_the_vocabulary_is_in_order() -> None:
     assert len({(term.kind, term.name) for term in TERMS}) == len(TERMS)
-    assert {term.kind for term in TERMS} <= set(checks.published())
+    assert {term.kind for term in TERMS} <= set(known.published())
     for term in TERMS:
         assert term.summary
         assert 1 <= term.since <= LANGUAGE_VERSION
-        assert term.name not in keywords()
-        assert not (term.several and not term.board)
+        assert term.name not in keywords() or term.kind == "actor"
+        marks = (term.several, term.space, term.board, term.track, term.labels, term.store, term.flat)
+        assert term.kind == "place" or not any(marks)
+        assert term.kind in ("unit", "actor") or not term.money
+        assert (term.takes is not None) == (term.kind == "setting")
+        assert bool(term.done) == (term.kind == "happening")
+
+
+@pytest.mark.parametrize("term", terms("setting").values(), ids=lambda term: term.name)
+def test_a_setting_takes_a_number_or_words(term: Term) -> None:
+    takes = term.takes
+    assert takes is not None
+    assert takes.words or takes.most is not None
+    assert takes.most is None or 0 <= takes.least < takes.most <= 9999
+    assert takes.unit in {"", *known.published()["money"]}
+
+
+@pytest.mark.parametrize("term", terms("happening").values(), ids=lambda term: term.name)
+def test_a_happening_names_actors_and_places_that_exist(term: Term) -> None:
+    assert len({done.kind for done in term.done}) == len(term.done)
+    for done in term.done:
+        assert Happens in FORMS[done.kind].clauses
+        assert done.actors
+        assert set(done.actors) <= set(terms("actor"))
+        assert done.objects
+        assert set(done.objects) <= set(terms("place"))

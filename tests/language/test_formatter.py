@@ -33,44 +33,6 @@ def formatted(text: str) -> str:
     return format_rules(source)
 
 
-# ---- what is said: one spelling
-
-
-@pytest.mark.parametrize(
-    ("written", "clause"),
-    [
-        ("is fish,turtle", "is fish, turtle"),
-        ("is fish , turtle", "is fish, turtle"),
-        ("copies 4  in   shelf", "copies 4 on shelf"),
-        ("costs 1 funds", "costs 1 fund"),
-        ("costs 03 fund", "costs 3 funds"),
-        ("scores 1 point for each types of fish on its tank", "scores 1 point for each type of fish in its tank"),
-        ("scores 2 point when its tank has 1 shark", "scores 2 points when its tank has shark"),
-        ("legal 1 shark and 1 coral", "legal 1 shark, 1 coral"),
-        ("with 2, 3 player", "with 2, 3 players"),
-        ('seen"a # is no comment"', 'seen "a # is no comment"'),
-    ],
-)
-def test_a_clause_is_spelt_in_one_way(written: str, clause: str) -> None:
-    assert formatted(f"{FIRST}{FISH}  {written}\n") == f"{FIRST}{FISH}  {clause}\n"
-
-
-@pytest.mark.parametrize(
-    ("written", "header"),
-    [
-        ("token   clownfish   'Clown  fish'", "token clownfish 'Clown  fish'"),
-        ("group reef''", "group reef ''"),
-        ("section base 'Contents'", "section base 'Contents'"),
-        ("remove rule base . oxygen", "remove rule base.oxygen"),
-        ("except rule base.oxygen", "except rule base.oxygen"),
-        ("change token base.shark", "change token base.shark"),
-    ],
-)
-def test_a_header_is_spelt_in_one_way(written: str, header: str) -> None:
-    written, header = written.replace("'", '"'), header.replace("'", '"')
-    assert formatted(f"{FIRST}{written} # why\n") == f"{FIRST}{header}  # why\n"
-
-
 # ---- where it stands: lines, blanks and comments
 
 LAYOUTS = {

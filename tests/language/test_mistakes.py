@@ -24,6 +24,7 @@ MISTAKES: dict[str, tuple[str, str, int]] = {
     "a negative amount": ('token {0} "{0}"\n  is fish\n  uses -1 oxygen\n', "N4", 2),
     "an unknown resource": ('token {0} "{0}"\n  is fish\n  uses 1 oxigen\n', "N5", 2),
     "a group said twice": ('token {0} "{0}"\n  is fish, fish\n  uses 1 oxygen\n', "N6", 1),
+    "a number of players said twice": ('token {0} "{0}"\n  with 2, 3, 2 players\n  is fish\n', "N6", 1),
     "an unknown place": ('token {0} "{0}"\n  is fish\n  copies 1 in bagg\n', "N1", 2),
     "a law without a sentence": ('rule {0} "{0}"\n  legal 1 shark\n', "T7", 0),
     "two laws in one": (
@@ -41,6 +42,52 @@ MISTAKES: dict[str, tuple[str, str, int]] = {
     "nothing to remove": ("remove rule base.{0}\n", "P6", 0),
     "nothing to except": ("except rule base.{0}\n  for shark\n", "P6", 0),
     "a change of a pack": ("change pack base.{0}\n  version 2\n", "T3", 0),
+    "an unknown setting": ("change settings base.{0}\n  rounds 3\n", "P6", 0),
+    "a setting misspelt": ('settings {0} "{0}"\n  round 3\n', "N2", 1),
+    "a setting given twice": ('settings {0} "{0}"\n  lucy yes\n  lucy no\n', "N3", 2),
+    "a word for a number": ('settings {0} "{0}"\n  shelf-limit many\n', "N11", 1),
+    "a setting without its unit": ("change settings base.sea-trade\n  sea-price 3\n", "N11", 1),
+    "a setting out of range": ('settings {0} "{0}"\n  section-stops 10 with 9 players\n', "N4", 1),
+    "a setting without a value": ('settings {0} "{0}"\n  rounds with 4 players\n', "T4", 1),
+    "a paragraph without a setting": ('settings {0} "{0}"\n  with 9 players\n', "T7", 0),
+    "a track of places": ("change place base.fair\n  spaces 3 fish-space, 2 sea\n", "N2", 1),
+    "a board for several": ('place {0} "{0}"\n  1 for each players\n', "T3", 1),
+    "two boards": ('place {0} "{0}"\n  2 for each player\n', "N4", 1),
+    "a label written small": ('place {0} "{0}"\n  tank t1, T2\n', "T3", 1),
+    "tanks elsewhere": ('place {0} "{0}"\n  tank T1, T2\n', "N16", 1),
+    "an unknown place of labels": ("change place base.aquarium\n  tnak T1, T2\n", "N1", 1),
+    "a deck that works twice": (
+        'deck {0} "{0}"\n  when employee crosses icon\n  when player stops on ad-space\n',
+        "T7",
+        2,
+    ),
+    "a deck that waits for the wrong thing": ('deck {0} "{0}"\n  when player reaches standby\n', "N12", 1),
+    "a trigger for an icon": ('trigger {0} "{0}"\n  when employee crosses icon\n  gain 1 fund\n', "N12", 1),
+    "two cards to choose": ('deck {0} "{0}"\n  choose 2 cards\n', "N4", 1),
+    "cards handed out twice": ('deck {0} "{0}"\n  deal 1 card\n  show 2 cards with 3 players\n', "T7", 2),
+    "an unknown period": ('deck {0} "{0}"\n  each card once each turn\n', "N1", 1),
+    "points for money": ('deck {0} "{0}"\n  gain 1 point\n', "N2", 1),
+    "a card without a deck": ('card {0} "{0}"\n  gain 1 fund\n', "T7", 0),
+    "an unknown deck": ('card {0} "{0}"\n  deck feedding\n  gain 1 fund\n', "N1", 1),
+    "a card that shows money": ('card {0} "{0}"\n  deck fish-milestones\n  shows 3 funds in one tank\n', "N2", 2),
+    "a card for some tank": ('card {0} "{0}"\n  deck fish-milestones\n  shows 3 coral in tank\n', "N8", 2),
+    "a card for many tanks": ('card {0} "{0}"\n  deck fish-milestones\n  shows 3 coral in two tank\n', "N8", 2),
+    "nothing that happens": ('trigger {0} "{0}"\n  gain 1 fund\n', "T7", 0),
+    "nothing that comes of it": ('trigger {0} "{0}"\n  when setup\n', "T7", 0),
+    "an unknown phase": ('trigger {0} "{0}"\n  when setpu\n  draw 1 from bag to sea\n', "N1", 1),
+    "an unknown actor": ('trigger {0} "{0}"\n  when playr stops on ad-space\n  gain 1 fund\n', "N1", 1),
+    "an unknown happening": ('trigger {0} "{0}"\n  when player stop on ad-space\n  gain 1 fund\n', "N1", 1),
+    "a happening of another": ('trigger {0} "{0}"\n  when employee stops on ad-space\n  gain 1 fund\n', "N12", 1),
+    "a happening without on": ('trigger {0} "{0}"\n  when player stops ad-space\n  gain 1 fund\n', "N12", 1),
+    "a happening elsewhere": ('trigger {0} "{0}"\n  when player stops on sea\n  gain 1 fund\n', "N12", 1),
+    "fish left out too late": ('trigger {0} "{0}"\n  when preparation\n  leave out 1 shark\n', "T9", 2),
+    "a group left out": ('trigger {0} "{0}"\n  when setup\n  leave out 1 fish\n', "N2", 2),
+    "a draw to several spaces": ('trigger {0} "{0}"\n  when setup\n  draw 1 from bag to ad-space\n', "N8", 2),
+    "its space of nobody": ('trigger {0} "{0}"\n  when setup\n  take every fish from its space to sea\n', "N8", 2),
+    "a ladder of a group": ('score {0} "{0}"\n  3, 2 points by place in fish\n', "N2", 1),
+    "money with other things": ('score {0} "{0}"\n  1 point for every 3 funds or coral\n', "N2", 1),
+    "a law about money": ('rule {0} "{0}"\n  each tank holds at most 3 funds\n', "N2", 1),
+    "a law about an area": ('rule {0} "{0}"\n  each event-tanks holds at most 1 coral\n', "N10", 1),
     "a heading that is not there": ('token {0} "{0}"\n  is fish\n  cite base "Placement Rulez" 1\n', "E2", 2),
 }
 FINE = 'token {0} "{0}"\n  is fish\n  uses 1 oxygen\n'
@@ -53,7 +100,7 @@ def placed(kinds: list[str]) -> tuple[str, list[tuple[str, int]]]:
         text += f"\n{FINE.format(f'fine-{number}')}\n"
         mistake, code, line = MISTAKES[kind]
         expected.append((code, text.count("\n") + 1 + line))
-        text += mistake.format(f"fish-{number}")
+        text += mistake.format(f"thing-{number}")
     return text, expected
 
 
@@ -79,6 +126,7 @@ def test_five_mistakes_are_five_findings(kinds: list[str]) -> None:
     assert told(text) == expected
 
 
+FINDS = 'trigger finds "Finds"\n  when player stops on {}\n  gain 1 fund\n'
 SEQUELS = [
     ('tokn wrasse "Wrasse"\n  is fish\n', 'rule few "Few"\n  each tank holds at most 1 wrasse\n'),
     ("token wrasse\n  is fish\n", 'rule few "Few"\n  each tank holds at most 1 wrasse\n'),
@@ -90,6 +138,9 @@ SEQUELS = [
         'score few "Few"\n  1 point for each wrasse\n  example 1 wrasse scores 2 points\n',
     ),
     ('rule few "Few"\n  each tank hold at most 1 coral\n', "except rule my-fish.few\n  for coral\n"),
+    ("change place base.aquarium\n  area caves t1\n", 'score few "Few"\n  1 point for each fish in caves\n'),
+    ("change place base.fair\n  spaces 2 reef-space 1 x\n", FINDS.format("reef-space")),
+    ('deck tides "Tides"\n  deal 1 crd\n', 'card tide "Tide"\n  deck tides\n  gain 1 fund\n'),
     (
         'token wrasse "Wrasse"\n  is fish\n  uses 1 oxygn\n',
         'rule few "Few"\n  each tank holds at most 1 fish\n  illegal 5 wrasse\n',

@@ -1,4 +1,4 @@
-"""Shipped rules with one thing changed: a law deleted, a number moved by one, a name or a part left out."""
+"""Shipped rules with one thing changed: a paragraph deleted, a number moved by one, a name or a part left out."""
 
 import re
 from collections.abc import Iterator
@@ -8,9 +8,10 @@ import attrs
 from attrs import frozen
 
 from aquagarden.language.declarations import Declaration, Line
+from aquagarden.language.forms import PROOF
 from aquagarden.language.reading import read_rules
 from aquagarden.language.source import Source, from_text
-from aquagarden.packs.ruleset import PROOF
+from aquagarden.packs.joining import STANDING
 from aquagarden.predicates.sentence import Phrase
 from aquagarden.resources import rules_folder
 
@@ -40,14 +41,14 @@ def _of_file(path: Path) -> Iterator[Mutant]:
     assert source is not None, findings
     relative = path.relative_to(rules_folder())
     for declaration in read_rules(source).declarations:
-        if declaration.kind in ("group", "token", "rule", "score"):
-            for title, text in _of_paragraph(source, declaration):
+        if (declaration.target or declaration.kind) in STANDING:
+            for title, text in _of_paragraph(source, declaration, published="homebrew" not in relative.parts):
                 yield Mutant(relative, f"{relative.as_posix()}: {declaration.header}: {title}", text)
 
 
-def _of_paragraph(source: Source, declaration: Declaration) -> Iterator[tuple[str, str]]:
+def _of_paragraph(source: Source, declaration: Declaration, *, published: bool) -> Iterator[tuple[str, str]]:
     text, start = source.text, source.starts[declaration.span.line - 1]
-    if declaration.kind == "rule":
+    if published or declaration.kind == "rule":  # nobody misses a token that only its author knows
         end = text.find("\n\n", start)
         yield "deleted", text[:start] + text[end if end >= 0 else len(text) :]
     for line in declaration.lines:
@@ -83,5 +84,5 @@ def _instead(value: object) -> Iterator[object]:
         for index, item in enumerate(value):
             before, after = value[:index], value[index + 1 :]
             yield from ((*before, other, *after) for other in _instead(item))
-            if before or after:
+            if (before or after) and (item != 0 or after):  # a 0 at the end of a ladder says nothing
                 yield (*before, *after)

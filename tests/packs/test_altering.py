@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.packs.packing import broken, pack, rules
+from tests.packs.packing import broken, findings, pack, rules
 
 # ---- except
 
@@ -73,8 +73,8 @@ def test_a_line_of_the_score_sheet_can_be_changed() -> None:
 
 
 def test_a_change_can_be_changed_again_by_who_needs_both() -> None:
-    first = pack("first", "change token base.coral\n  uses 4 oxygen\n")
-    second = pack("second", "change token base.coral\n  uses 2 oxygen\n", "base 1", "first 1")
+    first = pack("ember", "change token base.coral\n  uses 4 oxygen\n")
+    second = pack("flint", "change token base.coral\n  uses 2 oxygen\n", "base 1", "ember 1")
     assert broken(rules(first), "coral, 2 seahorses") == ["oxygen"]
     assert broken(rules(first, second), "coral, 2 seahorses") == []
 
@@ -88,16 +88,26 @@ def test_a_law_can_be_removed() -> None:
     assert book.judge("shark, small fish").laws == 5
 
 
-def test_a_token_can_be_removed_with_all_that_speaks_of_it() -> None:
-    body = """\
-remove token base.coral
+BARE = """\
+remove token base.whale-shark
 
-remove rule base.one-coral
+remove card base.seahorse-1
 
-change rule base.in-tanks
-  fish or seaweed lives in tank
+remove card base.shark-2
+
+change trigger base.smaller-bag
+  leave out 5 small-fish, 4 large-fish, 2 shark, 2 sea-turtle, 1 seahorse
 """
-    assert "coral" not in rules(pack("bare", body)).tokens
+
+
+def test_a_token_can_be_removed_with_all_that_speaks_of_it() -> None:
+    for players in (None, 3, 4):
+        assert "whale-shark" not in rules(pack("bare", BARE), players=players).tokens
+
+
+def test_what_still_speaks_of_a_removed_token_is_named() -> None:
+    (found,) = findings(pack("bare", BARE.replace("remove card base.shark-2\n\n", "")))
+    assert (found.code, found.message.split(": ")[1]) == ("P6", "card shark-2")
 
 
 def test_a_score_can_be_removed() -> None:

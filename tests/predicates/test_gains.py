@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import attrs
 import pytest
+from attrs import evolve
 
 from aquagarden.predicates import conditions, quantities
 from aquagarden.predicates.sentence import Phrase
@@ -11,7 +12,9 @@ from tests.predicates.toy import Toy, basin, read, seats, zoo
 
 WET = basin(0, 0, otter=3, reed=4, garbage=1)
 DRY = basin(2, 0, otter=2, seal=1)
-ZOO = zoo(WET, DRY, auk=1, garbage=2)
+ZOO = evolve(
+    zoo(WET, DRY, auk=1, garbage=2), ladders=(("prizes-of-the-day", 1), ("prizes-of-the-day", 3), ("standby", 2))
+)
 
 # The text of a gain, and what it brings to a piece that lies in the wet basin of this zoo.
 CASES = [
@@ -46,6 +49,10 @@ CASES = [
     ("1 point for each otter in zoo up to 3 when zoo has auk", 3),
     ("5 points when you have the most garbage", 5),
     ("5 points when you have the fewest garbage", 5),
+    ("5, 4, 3 points by place in prizes-of-the-day", 8),
+    ("5, 4 points by place in prizes-of-the-day", 5),
+    ("3, -2, 1 points by place in standby", -2),
+    ("7, 5, 1 points by place in prizes-of-the-day or standby", 13),
 ]
 
 

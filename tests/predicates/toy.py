@@ -10,7 +10,8 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from aquagarden.language.checks import Known, check, published
+from aquagarden.language.checks import check
+from aquagarden.language.known import Known, published
 from aquagarden.language.reading import read_rules
 from aquagarden.language.source import from_text
 from aquagarden.predicates.scene import Names, Scene
@@ -25,6 +26,7 @@ NAMES = {
     "resource": frozenset({"water"}),
     "score": frozenset({"toy"}),
     "rule": frozenset({"toy"}),
+    "deck": frozenset({"prizes-of-the-day"}),
 }
 # A shape that rules will declare themselves; the other places are those that the engine publishes.
 SHAPES = frozenset({"large-expansion"})
@@ -37,13 +39,17 @@ def members(names: Names) -> set[str]:
 
 @frozen
 class Toy:
-    """A place of some kind: what lies in it, the places in it, and the cells of the grid that it takes."""
+    """A place of some kind: what lies in it, the places in it, and the cells of the grid that it takes.
+
+    `ladders` are the places that the player has taken by order, in a deck or on a track.
+    """
 
     kind: str
     tokens: tuple[tuple[str, int], ...] = ()
     inner: tuple[Toy, ...] = ()
     cells: frozenset[Cell] = frozenset()
     rivals: tuple[Toy, ...] = ()
+    ladders: tuple[tuple[str, int], ...] = ()
 
     def _all(self) -> Iterator[Toy]:
         yield self
@@ -103,6 +109,9 @@ class Toy:
         own, others = self.count(names), [rival.count(names) for rival in self.rivals]
         return own >= max(others, default=own) if superlative == "most" else own <= min(others, default=own)
 
+    def places(self, names: Names) -> tuple[int, ...]:
+        return tuple(place for name, place in self.ladders if name in names)
+
 
 def _around(x: int, y: int) -> tuple[Cell, ...]:
     return (x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)
@@ -134,15 +143,19 @@ def scene(toy: Toy) -> Scene:
     return toy
 
 
-def read(kind: str, text: str) -> Any:
-    """The clause that a text says in a paragraph of that kind: parsed, checked, and read back as the same text."""
-    source, findings = from_text("toy.rules", f'rules-language 1\n\n{kind} toy "Toy"\n  {text}\n')
+def read(kind: str, text: str, *others: str) -> Any:
+    """The clause that a text says in a paragraph of that kind: parsed, checked, and read back as the same text.
+
+    `others` are clauses that the paragraph needs besides.
+    """
+    lines = "".join(f"  {line}\n" for line in (text, *others))
+    source, findings = from_text("toy.rules", f'rules-language 1\n\n{kind} toy "Toy"\n{lines}')
     assert source is not None, findings
     rules = read_rules(source)
     assert rules.findings == ()
     (declaration,) = rules.declarations
     places = {**published(), "place": published()["place"] | SHAPES}
-    assert check(declaration, Known({**NAMES, **places}, lambda name: None), source) == []
-    (line,) = declaration.lines
+    assert check(declaration, Known({**NAMES, **places}, lambda name, kinds: None), source) == []
+    line = declaration.lines[0]
     assert str(line.clause) == text
     return line.clause

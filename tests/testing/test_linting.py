@@ -153,3 +153,26 @@ def test_names_that_no_file_can_have_are_told(tmp_path: Path) -> None:
         assert codes(path) == ["F1"]
         with pytest.raises(RulesError):
             find_pack(path)
+
+
+@pytest.mark.parametrize(
+    "paragraph",
+    [
+        'place reef "Reef"\n  1 for each player\n',
+        'settings luck "Luck"\n  lucy no\n',
+        'deck tides "Tides"\n  deal 1 card\n  when employee crosses icon\n',
+        'card reef "Reef"\n  deck ads\n  gain 1 fund\n',
+        'trigger storm "Storm"\n  when setup\n  draw 1 from bag to sea\n',
+        'score spare "Spare"\n  3, 1 points by place in standby\n',
+    ],
+)
+def test_each_paragraph_of_a_rulebook_says_where_it_comes_from(paragraph: str) -> None:
+    def codes(text: str) -> list[str]:
+        head = HEAD.format(name="goby").replace("  needs", "  follows base\n  needs")
+        return [one.code for one in lint_texts([("goby.rules", head + text)]) if one.code != "H5"]
+
+    assert codes(paragraph) == ["E3"]
+    assert codes(f'{paragraph}  seen "the box"\n') == []
+    first, *others = paragraph.split("\n")[1:-1]
+    cited = [f'{first}\n    cite base "Contents" 2', *(f'{line}\n    assumed "so"' for line in others)]
+    assert codes("\n".join([paragraph.split("\n", maxsplit=1)[0], *cited, ""])) == []

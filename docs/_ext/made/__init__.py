@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import diagnostics, docstrings, forms, lists, paragraphs
+from . import diagnostics, docstrings, forms, lists, paragraphs, registers
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -36,6 +36,7 @@ def made() -> dict[str, str]:
         **dict(forms.pages()),
         **dict(diagnostics.pages()),
         **dict(lists.parts()),
+        **dict(registers.parts()),
     }
 
 

@@ -11,10 +11,9 @@ from typing import Any, get_args, get_type_hints
 
 from attrs import fields
 
-from aquagarden.language import clauses
 from aquagarden.language.clauses import Illegal
 from aquagarden.language.forms import EVIDENCE, FORMS, Form
-from aquagarden.language.vocabulary import TERMS
+from aquagarden.language.vocabulary import TERMS, Term
 from aquagarden.language.words import phrases
 from aquagarden.predicates.laws import Law
 from aquagarden.predicates.sentence import Phrase, pieces
@@ -27,10 +26,24 @@ from .shipped import packs, uses
 FOLDER = "forms"
 MOST_USES = 4
 _JOINS = (",", "or", "and", "list")
-# Slots that hold free names, by what they are called.
-_NAMED = {"pack": "the name of a pack", "book": "the name of a rulebook"}
-# Slots filled from a closed list, and where the grammar has it.
-_LISTED = {"verb": ("verb", "verdict"), "which": ("ITS", "EACH", "ANY")}
+_LABEL = "a label of your own, such as `T1`"
+_GIVEN = "a label of this place"
+# Slots that hold free names or fixed words, by class and what they are called, or for all classes.
+_NAMED: dict[str, str] = {
+    "pack": "the name of a pack",
+    "book": "the name of a rulebook",
+    "owner": "`each player`",
+    "NamedSpaces.labels": _LABEL,
+    "NamedSpaces.beside": _GIVEN,
+    "Between.first": _GIVEN,
+    "Between.second": _GIVEN,
+    "Area.labels": _GIVEN,
+    "Area.name": "a name of your own",
+    "Word.name": "a word that the [setting](../../vocabulary.md#settings) takes",
+    "which": "`its` or `each` or `any` or `one`",
+}
+# Slots filled from a closed list, and the rule of the grammar that has it.
+_LISTED = {"Result.verb": "verdict", "HandOut.verb": "dealing", "Achieves.verdict": "achieved"}
 
 
 # ---- names and links
@@ -133,20 +146,34 @@ def _filling(cls: type[Phrase], name: str, join: str | None, hints: dict[str, An
 def _referred(kinds: tuple[str, ...]) -> str:
     """What names of these kinds are, in words."""
     names = [kind for kind in kinds if kind in (*FORMS, "resource")]
-    published = [term.name for term in TERMS if term.kind in kinds or (term.money and "money" in kinds)]
+    published = [term.name for term in TERMS if _is_of(term, kinds)]
+    if "setting" in kinds:
+        return "a [setting](../../vocabulary.md#settings)"
     if "place" in kinds:
-        return "a [place](../../vocabulary.md#places)"
-    return " or ".join([*map(code, published), *([f"the name of a {' or '.join(names)}"] if names else [])])
+        return " or ".join(
+            [*(f"a {name}" for name in names if name != "place"), "a [place](../../vocabulary.md#places)"]
+        )
+    if "space" in kinds:
+        published.append("a kind of your own")
+    return " or ".join(
+        [
+            *(one if " " in one else code(one) for one in published),
+            *([f"the name of a {' or '.join(names)}"] if names else []),
+        ]
+    )
+
+
+def _is_of(term: Term, kinds: tuple[str, ...]) -> bool:
+    return term.kind in kinds or (term.money and "money" in kinds) or (term.space and "space" in kinds)
 
 
 def _words(cls: type[Phrase], name: str, join: str | None) -> str:
     if join == '"':
         return "a text"
-    if name in _NAMED:
-        return _NAMED[name]
-    rules = _LISTED.get(name, (name, name.upper()))
-    if name == "verb":
-        rules = (rules[cls is clauses.Result],)
+    own = f"{cls.__name__}.{name}"
+    if own in _NAMED or name in _NAMED:
+        return _NAMED.get(own) or _NAMED[name]
+    rules = (_LISTED[own],) if own in _LISTED else (name, name.upper())
     words = [word for rule in rules for word in _grammar().get(rule, ())]
     assert words, f"nothing says what the slot {name} of {cls.__name__} holds"
     return " or ".join(map(code, words))

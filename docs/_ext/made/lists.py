@@ -16,17 +16,18 @@ import click
 from attrs import fields
 
 import aquagarden
-from aquagarden import testing, wire
+from aquagarden import loading, simulation, testing, wire
 from aquagarden.cli.app import COMMANDS, app
 from aquagarden.cli.check import MOST_BYTES as MOST_OF_INPUT
 from aquagarden.cli.exits import MEANING
 from aquagarden.cli.output import counted
+from aquagarden.games.aqua_garden import position
 from aquagarden.language import notation, source
 from aquagarden.language.clauses import Assumed
-from aquagarden.language.vocabulary import TERMS, terms
+from aquagarden.language.sense import taken
+from aquagarden.language.vocabulary import TERMS, Term, terms
 from aquagarden.language.words import VARIANTS, keywords
 from aquagarden.tanks import search
-from aquagarden.wire import faults
 from aquagarden.wire.reading import ASKS
 
 from .markdown import block, code, page, table
@@ -34,6 +35,8 @@ from .shipped import packs
 
 ROOT = Path(__file__).parents[3]
 WIDTH = 100
+# What a pack brings to the table, in the order in which it is counted.
+BROUGHT = ("token", "rule", "score", "place", "deck", "card", "trigger")
 # Fields of public classes that are there for the rooms within.
 INNER = {"Tank": ("among", "contents"), "Rulebook": ("ruleset",)}
 
@@ -42,18 +45,31 @@ def vocabulary() -> str:
     """The published words, a table for each kind."""
     parts = []
     for kind in dict.fromkeys(term.kind for term in TERMS):
-        rows = []
-        for name, term in terms(kind).items():
-            marks = {
-                "a player has several": term.several,
-                "before a player": term.board,
-                "money": term.money,
-                "one says `on`": term.flat,
-            }
-            note = ", ".join(mark for mark, is_so in marks.items() if is_so)
-            rows.append((code(name), term.summary, note, str(term.since)))
+        rows = [(code(name), term.summary, _note(term), str(term.since)) for name, term in terms(kind).items()]
         parts += [f"## {kind.capitalize()}s", table(("word", "what it is", "note", "since language"), rows)]
     return page("", *parts)
+
+
+def _note(term: Term) -> str:
+    """What is special about a word."""
+    marks = {
+        "several": term.several,
+        "a kind of space": term.space,
+        "before a player": term.board,
+        "a track": term.track,
+        "its spaces have labels": term.labels,
+        "tokens of nobody lie there": term.store,
+        "money": term.money and term.kind == "unit",
+        "one says `on`": term.flat,
+    }
+    notes = [mark for mark, is_so in marks.items() if is_so]
+    if term.takes is not None:
+        notes += [taken(term.takes), *(["needed for each number of players"] if term.takes.due else [])]
+    for done in term.done:
+        places = ["any kind of space" if name == "space" else code(name) for name in done.objects]
+        said = [term.name, *(["on"] if done.on else []), *places]
+        notes.append(f"in a {done.kind}: {' or '.join(map(code, done.actors))} {' '.join(said)}")
+    return ", ".join(notes)
 
 
 def words() -> str:
@@ -84,7 +100,7 @@ def shelf() -> str:
     for pack in packs():
         kinds = [one.kind for one in pack.declarations]
         needs = ", ".join(f"{code(need.pack)} {need.version}" for need in pack.needs)
-        brings = ", ".join(counted(kinds.count(kind), kind) for kind in ("token", "rule", "score") if kind in kinds)
+        brings = ", ".join(counted(kinds.count(kind), kind) for kind in BROUGHT if kind in kinds)
         rows.append((code(pack.name), pack.title, str(pack.version), needs, brings, pack.follows or "none"))
     return table(("pack", "title", "version", "needs", "brings", "rulebook"), rows) + "\n"
 
@@ -117,7 +133,10 @@ def limits() -> str:
         ("copies of one token in a tank", notation.MOST_OF_ONE, "`NotationError`"),
         ("bytes of a tank on standard input", MOST_OF_INPUT, "exit code 2"),
         ("characters of a question of `adjudicate`", wire.LONGEST, "an answer with `ok` false"),
-        ("digits of a number in it", faults.MOST_DIGITS, "an answer with `ok` false"),
+        ("digits of a number in it", loading.MOST_DIGITS, "an answer with `ok` false"),
+        ("characters of a record or position", loading.LONGEST, "`RecordError`, `PositionError`"),
+        ("copies of one token in a place of a position", position.MOST_COPIES, "`PositionError`"),
+        ("steps of a game that is simulated", simulation.MOST_STEPS, "`AquagardenError`"),
         ("steps in search of repairs", search.MOST_STEPS, "a verdict with `complete` false"),
         ("questions to laws in search of repairs", search.MOST_QUESTIONS, "a verdict with `complete` false"),
         ("kinds of tokens of which all tanks are listed", search.MOST_LISTED, "`AquagardenError`"),
@@ -175,12 +194,21 @@ def api() -> str:
     """The public names, by the module in which they are made."""
     rooms: dict[str, list[str]] = defaultdict(list)
     for name in aquagarden.__all__:
-        rooms[getattr(getattr(aquagarden, name), "__module__", "")].append(name)
-    heads = {"rulebook": "Asking", "tanks": "Tanks", "rulings": "Rulings", "errors": "Errors"}
+        module = getattr(getattr(aquagarden, name), "__module__", "")
+        rooms[module.split(".")[1] if module else ""].append(name)
+    heads = {
+        "rulebook": "Asking",
+        "tanks": "Tanks",
+        "rulings": "Rulings",
+        "games": "Games",
+        "play": "Playing",
+        "simulation": "Many games",
+        "errors": "Errors",
+    }
     parts = []
     for key, head in heads.items():
-        module = next(room for room in rooms if key in room.split("."))
-        parts += [f"## {head}", *(_auto(aquagarden, name) for name in sorted(rooms.pop(module), key=_order))]
+        names = sorted(rooms.pop(key, ()), key=_order)
+        parts += [f"## {head}", *(_auto(aquagarden, name) for name in names)] if names else []
     assert not any(rooms.keys() - {""}), f"public names without a place in the docs: {dict(rooms)}"
     return page("", *parts)
 

@@ -1,0 +1,69 @@
+"""Hints: what does no harm, and is often a slip."""
+
+from .code import FISH, piece
+
+CODES = (
+    piece(
+        "H1",
+        "A group that nothing uses or nothing is in",
+        "It does no harm; often a name is misspelt.",
+        'group reef "Reef"\n',
+        'group reef "Reef"\n  has shark\n\nrule reefs "Reefs"\n  each tank holds at most 9 reef\n',
+        "hint",
+    ),
+    piece(
+        "H2",
+        "An exception that changes nothing",
+        "The law does not speak of these tokens, directly or through a group, so there is nothing that it could not "
+        "see.",
+        FISH + "\nexcept rule base.one-coral\n  for clownfish\n",
+        FISH + "\nexcept rule base.oxygen\n  for clownfish\n",
+        "hint",
+    ),
+    piece(
+        "H3",
+        "A token that lives nowhere",
+        "No law says where it lives, so it may lie anywhere and is counted nowhere. A fish says `is fish`; "
+        "other things need a law such as `pearl lives in tank`.",
+        'token clownfish "Clownfish"\n  uses 1 oxygen\n',
+        FISH,
+        "hint",
+    ),
+    piece(
+        "H4",
+        "A pack that nobody knows",
+        "The paragraph counts only with a pack that is neither shipped nor given here. If it is one of yours,"
+        " give it too; else the name is misspelt.",
+        'token clownfish "Clownfish"\n  with advancd\n  is fish\n  uses 1 oxygen\n',
+        'token clownfish "Clownfish"\n  with advanced\n  is fish\n  uses 1 oxygen\n',
+        "hint",
+    ),
+    piece(
+        "H5",
+        "A deck without cards",
+        "Nothing can come of it until a card says that it is in this deck.",
+        'deck rumours "Rumours"\n  deal 1 card\n  when employee crosses icon\n',
+        'deck rumours "Rumours"\n  deal 1 card\n  when employee crosses icon\n\ncard tides "Tides"\n  deck rumours\n'
+        "  gain 1 fund for each coral in aquarium\n",
+        "hint",
+    ),
+    piece(
+        "H6",
+        "A place that nothing speaks of",
+        "An area, or a kind of space that the engine does not know, means only what is said of it elsewhere. Often "
+        "one of the two names is misspelt.",
+        "change place base.aquarium\n  area upper-tanks T1, T2, T3\n",
+        'change place base.aquarium\n  area upper-tanks T1, T2, T3\n\nscore top "Upper tanks"\n'
+        "  1 point for each seahorse in upper-tanks\n",
+        "hint",
+    ),
+    piece(
+        "H7",
+        "A first prize that is not there",
+        "Whoever is first gets no more than lies there. Let copies start in the place, or let setup take them there.",
+        "change deck base.shark-milestones\n  first take 2 shark from prizes to any tank\n",
+        "change deck base.shark-milestones\n  first take 2 shark from prizes to any tank\n\n"
+        'trigger more-prizes "A second shark"\n  when setup\n  take 1 shark from bag to prizes\n',
+        "hint",
+    ),
+)

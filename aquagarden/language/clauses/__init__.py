@@ -1,0 +1,62 @@
+"""The clauses that are no laws and no gains: each a frozen class with its sentence and an example."""
+
+from .cards import ChooseCard, First, HandOut, OfDeck, Once, Shows
+from .packs import Follows, NeedsPack, NumberedClause, PlayerCounts, Plays, Version
+from .places import Area, Between, Boards, NamedSpaces, Run, Spaces
+from .proof import Achieves, Assumed, Cite, Evidence, Example, ExampleHolds, Illegal, Legal, Result, Seen
+from .scores import CountsUnder, Otherwise, ScoresFor
+from .settings import Amount, Setting, Word
+from .tails import COUNTS, PLAYERS, Excepted, WithPack, WithPlayers
+from .tokens import Copies, Costs, HasMembers, Is, Scores, Uses
+from .triggers import Happens, When, WhenPhase
+
+__all__ = [
+    "COUNTS",
+    "PLAYERS",
+    "Achieves",
+    "Amount",
+    "Area",
+    "Assumed",
+    "Between",
+    "Boards",
+    "ChooseCard",
+    "Cite",
+    "Copies",
+    "Costs",
+    "CountsUnder",
+    "Evidence",
+    "Example",
+    "ExampleHolds",
+    "Excepted",
+    "First",
+    "Follows",
+    "HandOut",
+    "Happens",
+    "HasMembers",
+    "Illegal",
+    "Is",
+    "Legal",
+    "NamedSpaces",
+    "NeedsPack",
+    "NumberedClause",
+    "OfDeck",
+    "Once",
+    "Otherwise",
+    "PlayerCounts",
+    "Plays",
+    "Result",
+    "Run",
+    "Scores",
+    "ScoresFor",
+    "Seen",
+    "Setting",
+    "Shows",
+    "Spaces",
+    "Uses",
+    "Version",
+    "When",
+    "WhenPhase",
+    "WithPack",
+    "WithPlayers",
+    "Word",
+]

@@ -1,0 +1,86 @@
+"""Effects: what is gained, taken, drawn or left out when something happens."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import field, frozen
+
+from .conditions import Where
+from .quantities import Gain, Ladder, Share
+from .scene import Scene
+from .sentence import NOUN, PLACE, Phrase, between
+
+
+class Effect(Phrase):
+    """What a trigger brings about."""
+
+    __slots__ = ()
+    example: ClassVar[str] = "gain 1 fund"
+
+
+@frozen
+class LeaveOut(Effect):
+    """Tokens that go from the bag back to the box before anything is drawn."""
+
+    sentence: ClassVar[str] = "leave out {items:,}"
+    example: ClassVar[str] = "leave out 5 small-fish, 1 shark"
+    items: tuple[Share, ...]
+
+
+@frozen
+class Some(Phrase):
+    """These tokens: `1 small-fish, 1 large-fish`."""
+
+    sentence: ClassVar[str] = "{items:,}"
+    items: tuple[Share, ...]
+
+
+@frozen
+class Every(Phrase):
+    """All copies of a token or of the members of a group that lie there: `every fish`."""
+
+    sentence: ClassVar[str] = "every {name}"
+    name: str = field(metadata=NOUN)
+
+
+@frozen
+class Take(Effect):
+    """Moves known tokens from one place to another; where fewer lie, those that there are.
+
+    `its space` is the space of who caused it.
+    """
+
+    sentence: ClassVar[str] = "take {portion} from {source} to {target}"
+    example: ClassVar[str] = "take every fish from its space to sea"
+    portion: Some | Every
+    source: Where
+    target: Where
+
+
+@frozen
+class Draw(Effect):
+    """Draws tokens by chance, all alike likely; with `each`, so many for each such place."""
+
+    sentence: ClassVar[str] = "draw {number} from {source} to {target}"
+    example: ClassVar[str] = "draw 1 from bag to each fish-space"
+    number: int = field(metadata=between(1, 99))
+    source: str = field(metadata=PLACE)
+    target: Where
+
+
+@frozen
+class Gains(Effect):
+    """Brings money to the player whom it happens to."""
+
+    sentence: ClassVar[str] = "gain {gain}"
+    example: ClassVar[str] = "gain 1 fund for each set of 1 shark and 1 coral in event-tanks"
+    gain: Gain | Ladder
+
+    def total(self, scene: Scene, its: Scene) -> int:
+        """How much, in a scene, for a piece that lies in `its` part of it."""
+        return self.gain.total(scene, its)
+
+
+# In this order the effects of one happening are carried out, whatever the order of packs and files.
+EFFECTS: tuple[type[Effect], ...] = (LeaveOut, Take, Draw, Gains)
