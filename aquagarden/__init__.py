@@ -6,6 +6,9 @@
 True
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from .errors import (
     AquagardenError,
     Diagnostic,
@@ -19,28 +22,70 @@ from .rulebook import Rulebook, rulebook
 from .rulings import Citation, Ground, Reason, Score, ScoreLine, Supply, Tokens, Verdict
 from .tanks.tank import Followed, Removal, Tank
 
+if TYPE_CHECKING:
+    from .games.aqua_garden.game import AquaGarden
+    from .games.aqua_garden.position import Position, PositionError
+    from .games.aqua_garden.state import State
+    from .play.records import Record, RecordError
+    from .play.refusals import IllegalAction, Violation
+    from .simulation import simulate
+
 __version__ = "0.1.0"
 
+# Whoever judges tanks plays no game: these are fetched when first asked for.
+_LATER = {
+    "AquaGarden": "games.aqua_garden.game",
+    "IllegalAction": "play.refusals",
+    "Position": "games.aqua_garden.position",
+    "PositionError": "games.aqua_garden.position",
+    "Record": "play.records",
+    "RecordError": "play.records",
+    "State": "games.aqua_garden.state",
+    "Violation": "play.refusals",
+    "simulate": "simulation",
+}
+
 __all__ = [
+    "AquaGarden",
     "AquagardenError",
     "Citation",
     "Diagnostic",
     "Followed",
     "Ground",
+    "IllegalAction",
     "NotationError",
+    "Position",
+    "PositionError",
     "QuestionError",
     "Reason",
+    "Record",
+    "RecordError",
     "Removal",
     "Rulebook",
     "RulesError",
     "Score",
     "ScoreLine",
     "Span",
+    "State",
     "Supply",
     "Tank",
     "Tokens",
     "UnknownName",
     "Verdict",
+    "Violation",
     "__version__",
     "rulebook",
+    "simulate",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(import_module(f".{_LATER[name]}", __name__), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER})

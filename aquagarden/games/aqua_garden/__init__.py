@@ -1,0 +1,1 @@
+"""Aqua Garden: fish from the fair, tanks, milestones; for one to four players."""

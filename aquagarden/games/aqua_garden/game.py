@@ -1,0 +1,316 @@
+"""Aqua Garden, ready to be played: who may do what next, what comes of it, and what it scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from random import Random
+from typing import TYPE_CHECKING
+
+from attrs import field, frozen
+
+from ...errors import AquagardenError, UnknownName
+from ...language.words import nearest
+from ...packs import shelf
+from ...packs.composition import compose
+from ...play.clauses import carries_out
+from ...play.events import Event
+from ...play.records import RecordError
+from ...play.refusals import IllegalAction, Violation
+from ...rulebook import Rulebook, rulebook
+from . import state as s
+from .advertising import Advertising
+from .board import SHELF, Board, board_of
+from .draws import Draws
+from .hands import Hands
+from .incomes import Incomes
+from .moving import STORES, Moving
+from .options import Options
+from .position import Position, position_of, state_of
+from .reading import Reading
+from .refusing import Refusing
+from .state import Common, Player, State, Track
+from .steps import Carry, Steps
+from .stops import Stops
+from .trading import Trading
+from .turns import IDLE, Turns
+from .walks import Walks
+from .wellformed import wellformed
+
+if TYPE_CHECKING:
+    from ...packs.pack import Pack
+    from ...play.actions import Action
+    from ...play.records import Record
+    from ...rulings import Score
+
+# The names of players, in the order of the first round.
+NAMES = "ABCDEFGHI"
+# What may be agreed for a table beyond the packs.
+SETUP = (SHELF,)
+
+
+def _some(names: Iterable[str] | None) -> tuple[str, ...] | None:
+    return None if names is None else tuple(sorted(set(names)))
+
+
+@frozen(slots=False, repr=False)
+class AquaGarden:
+    """A game by the rules on a table, for a number of players.
+
+    `shelf` names the tokens that lie on the shelf at the start, when it is not all that the rules put there; the
+    others stay in the box. Raises AquagardenError when the packs are not for that number of players, and UnknownName
+    for a token that is not of the shelf.
+
+    >>> import aquagarden as ag
+    >>> game = ag.AquaGarden(players=3)
+    >>> state = game.start(seed=7)
+    >>> game.names[state.to_move], [str(action) for action in game.legal_actions(state)][:3]
+    ('A', ['go 1', 'go 2', 'go 3'])
+    >>> state, events = game.apply(state, "go 3")
+    >>> print(events[0])
+    A owner: standby to 3
+    """
+
+    rules: Rulebook = field(factory=rulebook)
+    players: int = 4
+    shelf: tuple[str, ...] | None = field(default=None, converter=_some)
+    board: Board = field(init=False, eq=False)
+    _turns: Turns = field(init=False, eq=False)
+    _draws: Draws = field(init=False, eq=False)
+    _options: Options = field(init=False, eq=False)
+    _by_kind: dict[type[Action], Carry] = field(init=False, eq=False)
+    _refusing: Refusing = field(init=False, eq=False)
+    _reading: Reading = field(init=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        _check_players(self.rules, self.players)
+        board = board_of(compose(self.rules.ruleset.packs, self.players), tuple(NAMES[: self.players]), self.shelf)
+        _check_shelf(board)
+        stops, hands, incomes = Stops(board), Hands(board), Incomes(board)
+        walks, turns = Walks(board, incomes), Turns(board, Moving(board))
+        trading, draws = Trading(board, hands), Draws(board, turns)
+        advertising = Advertising(board, turns, incomes, trading)
+        steps = Steps(board, turns, stops, walks, trading, advertising, draws)
+        for name, value in (
+            ("board", board),
+            ("rules", Rulebook(board.ruleset)),
+            ("_turns", turns),
+            ("_draws", draws),
+            ("_options", Options(board, walks, stops, hands)),
+            ("_by_kind", steps.by_kind),
+            ("_refusing", Refusing(board, stops, walks, hands)),
+            ("_reading", Reading(board)),
+        ):
+            object.__setattr__(self, name, value)
+
+    def __repr__(self) -> str:
+        shelf = "" if self.shelf is None else f", shelf={self.shelf}"
+        return f"AquaGarden({self.rules!r}, players={self.players}{shelf})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return AquaGarden, (self.rules, self.players, self.shelf)
+
+    @classmethod
+    def recorded(cls, record: Record, rules: Rulebook | None = None) -> AquaGarden:
+        """The game of a record, by the packs that are shipped or on the table of the `rules` given.
+
+        Raises RecordError when a pack is not at hand, or is another than that of the record.
+        """
+        at_hand = {pack.name: pack for pack in rules.ruleset.packs} if rules is not None else {}
+        for name in record.packs:
+            if name not in at_hand and (found := shelf.shipped(name)):
+                at_hand[name] = found
+        _check_at_hand(record, at_hand)
+        setup = {name: record.setup[name] for name in SETUP if name in record.setup}
+        game = cls(Rulebook(compose([at_hand[name] for name in record.packs])), record.players, **setup)
+        record.check(game)
+        return game
+
+    @property
+    def plays(self) -> str:
+        """The game, by the name that `plays` has in its pack."""
+        return next(pack.plays for pack in self.rules.ruleset.packs if pack.plays)
+
+    @property
+    def setup(self) -> dict[str, tuple[str, ...]]:
+        """What was agreed for this table beyond the packs: what lies on the shelf, when that was said."""
+        return {} if self.shelf is None else {SHELF: self.shelf}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, in the order of the first round."""
+        return self.board.names
+
+    @property
+    def fingerprint(self) -> str:
+        """A short mark of the rules for this number of players, and of the shelf; equal marks play alike."""
+        if self.shelf is None:
+            return self.rules.fingerprint
+        return sha256(" ".join((self.rules.fingerprint, *self.shelf)).encode()).hexdigest()[:16]
+
+    # ---- positions
+
+    @carries_out("Player Setup", 1, 2, 5, 7)
+    def start(self, seed: int | None = None) -> State:
+        """The position before the first turn, all draws made by the seed; without one, before the first draw."""
+        board, opening = self.board, self.board.opening
+        empty = board.spots([board.tanks.tank({})] * len(board.labels))
+        player = Player(empty, 0, board.numbers.start_funds, (), ())
+        sea, bag, box, shelf, prizes = (opening.get(place, 0) for place in STORES)
+        common = Common((0,) * board.last, sea, bag, box, shelf, prizes, (), ())
+        owners = range(len(board.owners))
+        track = Track((s.WAITING,) * len(owners), 0, tuple(owners), (), 0)
+        state = State(IDLE._replace(step=-1), 0, (player,) * self.players, track, common)
+        state = self._turns.draw_on(state, [])
+        return state if seed is None else self.drawn(state, Random(seed))[0]
+
+    def position(self, state: State) -> Position:
+        """A state as data, for JSON and for people."""
+        return position_of(self.board, state)
+
+    def state(self, position: Position) -> State:
+        """The state of a position. Whether it could have been reached is not asked.
+
+        Raises PositionError, with the path of the fault, for what cannot be.
+        """
+        return state_of(self.board, position)
+
+    # ---- play
+
+    def legal_actions(self, state: State, player: int | None = None) -> tuple[Action, ...]:
+        """All that the player to move, or chance, may do, in one fixed order; of another player, the releases."""
+        if player is None or player == state.turn.mover:
+            return self._options.legal(state)
+        mover = self._mover(state, player)
+        return () if state.over else self._options.releases(state.players[mover])
+
+    def violations(self, state: State, action: Action | str, player: int | None = None) -> tuple[Violation, ...]:
+        """Every reason why an action is not allowed now, each with its clause or law; none when it is allowed."""
+        return self._refusing.violations(state, self._action(action), self._mover(state, player))
+
+    def apply(self, state: State, action: Action | str, player: int | None = None) -> tuple[State, tuple[Event, ...]]:
+        """The next position, and what happened. The given state stays as it is.
+
+        `player` is who acts, when it is not the player to move: own tokens may be released in another's turn.
+        Raises IllegalAction, with every reason, when it is not allowed.
+        """
+        carry = self._by_kind.get(type(action))  # type: ignore[arg-type]
+        if carry is None or isinstance(action, str):
+            return self.apply(state, self._action(action), player)
+        mover = state.turn.mover if player is None else self._mover(state, player)
+        step = carry(state, mover, action)
+        if step is None:
+            raise IllegalAction(action.text, self.violations(state, action, mover))
+        return step
+
+    def _mover(self, state: State, player: int | None) -> int:
+        """Who acts: a player by number, or chance in its turn. Raises AquagardenError for nobody at the table."""
+        if player is None or player == state.turn.mover:
+            return state.turn.mover
+        if type(player) is int and 0 <= player < self.players:
+            return player
+        raise AquagardenError(f"the players are 0 to {self.players - 1}, and not {player!r:.20}")
+
+    def _action(self, action: Action | str) -> Action:
+        """An action of this game. Raises TypeError for what is neither an action of it nor a text."""
+        if isinstance(action, str):
+            return self.action(action)
+        if type(action) not in self._by_kind:
+            raise TypeError(f"expected an action or its text, not {action!r:.60}")
+        return action
+
+    def action(self, text: str) -> Action:
+        """The action that a line of text says. It may still not be allowed.
+
+        Raises NotationError for a line that is no action, UnknownName for a name that is not on the table.
+        """
+        return self._reading.action(text)
+
+    def actions(self) -> Iterator[Action]:
+        """Every well-formed action of the rules: a finite set, of which the legal ones are those without violations."""
+        return wellformed(self.board)
+
+    # ---- chance
+
+    def sample(self, state: State, chance: Random) -> Action:
+        """What one visit to the bag or a deck brings, at random, when chance is to move."""
+        return self._draws.sample(state, chance)
+
+    def drawn(self, state: State, chance: Random) -> tuple[State, tuple[Event, ...]]:
+        """The position once chance has nothing more to do; the same as `apply` after `sample`, again and again."""
+        return self._draws.all(state, chance)
+
+    def advance(self, state: State, chance: Random | None = None) -> tuple[State, tuple[Event, ...]]:
+        """The position at the next decision: forced steps are taken, draws too when there is a chance to make them."""
+        events: tuple[Event, ...] = ()
+        while True:
+            if state.turn.mover == s.CHANCE:
+                if chance is None:
+                    return state, events
+                state, more = self.drawn(state, chance)
+            else:
+                legal = self._options.legal(state)
+                if len(legal) != 1:
+                    return state, events
+                state, more = self.apply(state, legal[0])
+            events += more
+
+    # ---- the end
+
+    @carries_out("End of game and score calculation", 2)
+    def scores(self, state: State) -> dict[str, Score]:
+        """The points of each player as they would be now, every line with its rule."""
+        return {name: self._score(state, index) for index, name in enumerate(self.names)}
+
+    def _score(self, state: State, index: int) -> Score:
+        player = state.players[index]
+        return self.board.score(player.tanks, player.funds, self.board.ladders(state, index))
+
+    @carries_out("Game flow", 2)
+    def winners(self, state: State) -> tuple[str, ...]:
+        """The players with the most points; who is equal shares the place."""
+        return winners(self.scores(state))
+
+
+def winners(scores: Mapping[str, Score]) -> tuple[str, ...]:
+    """Who has the most points of these; who is equal shares the place."""
+    most = max((score.total for score in scores.values()), default=0)
+    return tuple(name for name, score in scores.items() if score.total == most)
+
+
+def _check_players(rules: Rulebook, players: int) -> None:
+    """Raise AquagardenError for a number of players that the packs on the table are not for."""
+    counts = sorted({count for pack in rules.ruleset.packs for count in pack.players})
+    if players in counts:
+        return
+    packs = [name for name in shelf.shipped_packs() if (pack := shelf.shipped(name)) and players in pack.players]
+    more = f"; the pack {' or '.join(packs)} is for {players}" if packs else ""
+    said = ", ".join(map(str, counts)) or "nobody: no pack says `for N players`"
+    raise AquagardenError(f"the packs on the table are for {said} players, not {players!r:.20}{more}")
+
+
+def _check_shelf(board: Board) -> None:
+    """Raise UnknownName for a token that is to lie on the shelf, and that the rules do not put there."""
+    for name in board.shelf or ():
+        if name not in board.shelved:
+            packs = [pack for pack in shelf.packs_for(name) if pack not in board.ruleset.names]
+            more = f" `{name}` is in the pack {' with '.join(packs)}." if packs else ""
+            meant = nearest(name, tuple(board.shelved))
+            hint = (
+                f"Did you mean {' or '.join(meant)}?" if meant else f"There are: {', '.join(board.shelved) or 'none'}."
+            )
+            raise UnknownName(name, "token of the shelf", meant, hint + more)
+
+
+def _check_at_hand(record: Record, at_hand: Mapping[str, Pack]) -> None:
+    """Raise RecordError for a pack of a record that is not at hand, and for a setup that this game does not have."""
+    for name in record.packs:
+        if name not in at_hand:
+            meant = nearest(name, shelf.shipped_packs())
+            hint = f"Did you mean {' or '.join(meant)}? " if meant else ""
+            hint += "A pack of your own must be given along."
+            raise RecordError(0, [f"there is no pack `{name[:60]}`"], path=f"packs.{name[:60]}", hint=hint)
+    for name in record.setup:
+        if name not in SETUP:
+            message = f"this game has no `{name[:60]}` to agree on"
+            raise RecordError(0, [message], path=f"setup.{name[:60]}", hint=f"There is: {', '.join(SETUP)}.")

@@ -1,0 +1,198 @@
+"""What a player may do next: the legal actions, joined from lists that are kept for each part of a position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from attrs import field, frozen
+
+from ...play.actions import Action
+from ...play.clauses import carries_out
+from ...play.kept import Kept
+from ...play.piles import BITS
+from . import actions as a
+from . import state as s
+from .spots import Picked, picked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ...play.piles import Pile
+    from .board import Board
+    from .hands import Hands
+    from .spots import Spot
+    from .state import Player, State
+    from .stops import Stops
+    from .walks import Walks
+
+Actions = tuple[Action, ...]
+
+
+class Held(NamedTuple):
+    """What all tanks of a player allow together: the releases, and the milestones that they meet, as bits."""
+
+    releases: Actions
+    met: int
+
+
+@frozen(eq=False)
+class Options:
+    """The legal actions on a board, in a fixed order: what the turn waits for, then releases."""
+
+    board: Board
+    walks: Walks
+    stops: Stops
+    hands: Hands
+    _by_phase: tuple[Callable[[State, Player], Actions], ...] = field(init=False, repr=False)
+    _beside: tuple[Picked, ...] = field(init=False, repr=False)
+    _held: Kept[tuple[Spot, ...], Held] = field(init=False, repr=False)
+    _placed: Kept[tuple[Pile, tuple[Spot, ...]], Actions] = field(init=False, repr=False)
+    _bought: Kept[tuple[Pile, Spot], Actions] = field(init=False, repr=False)
+    _acquired: Kept[tuple[Pile, int, Spot], Actions] = field(init=False, repr=False)
+    _claimed: Kept[tuple[int, tuple[str, ...]], Actions] = field(init=False, repr=False)
+    _drawn: Kept[Pile, Actions] = field(init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        by_phase = (self._go, self._walk, self._trade, self._ad, self._rest)
+        for name, value in (
+            ("_by_phase", by_phase),
+            ("_beside", tuple(map(picked, self.board.layout.beside))),
+            ("_held", Kept(self._holding)),
+            ("_placed", Kept(self._places)),
+            ("_bought", Kept(self._buys)),
+            ("_acquired", Kept(self._acquires)),
+            ("_claimed", Kept(self._claims)),
+            ("_drawn", Kept(self._draws)),
+        ):
+            object.__setattr__(self, name, value)
+
+    def legal(self, state: State) -> Actions:
+        """All legal actions of the player to move, or of chance."""
+        mover, phase = state.turn[:2]
+        if mover < 0:
+            return () if phase == s.OVER else self._chance(state)
+        player = state.players[mover]
+        return self._by_phase[phase](state, player) + self._held[player.tanks].releases
+
+    @carries_out("Placement Rules", 11)
+    def releases(self, player: Player) -> Actions:
+        """The actions by which a player sends own tokens to the sea, at any time."""
+        return self._held[player.tanks].releases
+
+    # ---- by what the turn waits for
+
+    def _go(self, state: State, player: Player) -> Actions:
+        return self.stops.moves[self.stops.shape(state.track, state.turn.mover, player)].actions
+
+    def _walk(self, state: State, player: Player) -> Actions:
+        return self.walks.reach(player).actions
+
+    def _trade(self, state: State, player: Player) -> Actions:
+        turn = state.turn
+        if turn.prize:
+            return self._prize(state, player)
+        board = self.board
+        spots = self._beside[player.at](player.tanks)
+        found = self._placed[turn.hand, spots] if turn.hand else ()
+        price = board.numbers.sea_price
+        if price is not None and player.funds >= price and state.common.sea:
+            kinds = board.piles.kinds(state.common.sea)
+            for spot in spots:
+                found += self._bought[kinds, spot]
+        met = self._held[player.tanks].met
+        if met:
+            found += self._claimed[met & self._open(state), state.common.cards]
+        return found if turn.hand else (*found, board.end)
+
+    def _ad(self, state: State, player: Player) -> Actions:
+        board = self.board
+        found: Actions = board.advertising
+        if player.spent:
+            found = tuple([one for one in board.advertising if one.card not in player.spent])
+        ended = () if found else (board.end,)
+        return found + self._acquirable(state, player) + ended
+
+    def _rest(self, state: State, player: Player) -> Actions:
+        return (*self._acquirable(state, player), self.board.end)
+
+    def _acquirable(self, state: State, player: Player) -> Actions:
+        found: Actions = ()
+        if state.turn.left and state.common.shelf:
+            kinds = self.board.piles.kinds(state.common.shelf)
+            for spot in player.tanks:
+                found += self._acquired[kinds, player.funds, spot]
+        return found
+
+    def _chance(self, state: State) -> Actions:
+        step = self.board.plan(state.round)[state.turn.step]
+        if step.deck is None:
+            return self._drawn[self.board.piles.kinds(state.common.bag)]
+        return tuple(self.board.action(a.Deal(card)) for card in self.board.undealt(step.deck, state))
+
+    # ---- the parts
+
+    def _holding(self, tanks: tuple[Spot, ...]) -> Held:
+        releases: Actions = ()
+        met = 0
+        for spot in tanks:
+            releases += spot.releases
+            met |= spot.met
+        return Held(releases, met)
+
+    def _places(self, key: tuple[Pile, tuple[Spot, ...]]) -> Actions:
+        hand, spots = key
+        tokens = tuple(dict.fromkeys(self.board.piles.copies[hand]))
+        places = [one for token in tokens for spot in spots for one in spot.by(a.Place, token)]
+        return (*places, *(self.board.returns[token] for token in tokens))
+
+    def _buys(self, key: tuple[Pile, Spot]) -> Actions:
+        kinds, spot = key
+        found: Actions = ()
+        for token in self._named(kinds):
+            found += spot.by(a.Buy, token)
+        return found
+
+    def _acquires(self, key: tuple[Pile, int, Spot]) -> Actions:
+        kinds, funds, spot = key
+        prices = self.board.prices
+        affordable = [token for token in self._named(kinds) if prices.get(token, 0) <= funds]
+        return tuple(one for token in affordable for one in spot.by(a.Acquire, token))
+
+    def _draws(self, kinds: Pile) -> Actions:
+        return tuple(self.board.action(a.Draw(token)) for token in self._named(kinds))
+
+    def _open(self, state: State) -> int:
+        """The milestones in play that the player has not achieved yet, as bits."""
+        mover, common = state.turn.mover, state.common
+        found = 0
+        for card, players in zip(common.cards, common.claimed, strict=True):
+            if mover not in players:
+                found |= self.board.bit[card]
+        return found
+
+    def _claims(self, key: tuple[int, tuple[str, ...]]) -> Actions:
+        met, cards = key
+        return tuple(self.board.action(a.Claim(card)) for card in cards if met & self.board.bit[card])
+
+    def _named(self, kinds: Pile) -> tuple[str, ...]:
+        return self.board.piles.names(kinds >> (BITS - 1))
+
+    # ---- while a prize is in hand
+
+    def _prize(self, state: State, player: Player) -> Actions:
+        """The prize goes into any tank, fish of the fair beside the employee; what is bought, where prizes go."""
+        board, turn, hands = self.board, state.turn, self.hands
+        tokens = dict.fromkeys(board.piles.copies[turn.hand + turn.prize])
+        found: list[Action] = []
+        for token in tokens:
+            for spot in player.tanks:
+                if hands.source(turn, player, token, spot.index):
+                    found += spot.by(a.Place, token)
+        found += [board.returns[token] for token in tokens if hands.returned(turn, token)]
+        price = board.numbers.sea_price
+        if price is not None and player.funds >= price:
+            kinds = board.piles.kinds(state.common.sea)
+            for spot in player.tanks:
+                if hands.bought_for(turn, spot.index):
+                    found += self._bought[kinds, spot]
+        return tuple(found)

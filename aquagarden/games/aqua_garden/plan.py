@@ -1,0 +1,76 @@
+"""The draws of the setup and of a preparation, one visit to the bag or a deck after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from attrs import field, frozen
+
+from ...play.clauses import carries_out
+from ...predicates.effects import Draw
+from ...tanks.grounds import ground_of_gain
+from . import clauses as c
+
+if TYPE_CHECKING:
+    from ...rulings import Ground
+    from .board import Board
+    from .decks import Deck
+
+SETUP, PREPARATION = "setup", "preparation"
+# For whom a card is dealt that lies open for all.
+OPEN = -1
+
+
+@frozen
+class Visit:
+    """One visit: to a deck for a card, for a player or laid open; or to the bag for a token, for a place.
+
+    `space` is the space of the fair that gets the token, 0 for another place.
+    """
+
+    ground: Ground
+    deck: Deck | None = None
+    player: int = OPEN
+    place: str = ""
+    space: int = 0
+    # Where a token goes, in words.
+    target: str = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "target", str(self.space) if self.space else self.place)
+
+
+@carries_out("Board Setup", 2)
+@carries_out("Player Setup", 3)
+def setup_plan(board: Board) -> tuple[Visit, ...]:
+    """The visits before the first round: cards laid open, the draws, a card for each player."""
+    laid = [
+        Visit(deck=deck, place="table", ground=board.why[c.REVEAL]) for deck in board.shown for _ in range(deck.number)
+    ]
+    players = range(len(board.names))
+    dealt = [
+        Visit(deck=deck, player=player, place="hand", ground=board.why[c.DEAL])
+        for deck in board.dealt
+        for player in players
+        for _ in range(deck.number)
+    ]
+    return (*laid, *_draws(board, SETUP), *dealt)
+
+
+def preparation_plan(board: Board) -> tuple[Visit, ...]:
+    """The visits between two rounds."""
+    return tuple(_draws(board, PREPARATION))
+
+
+@carries_out("Board Setup", 6, 7)
+@carries_out("2. Preparation phase", 2)
+def _draws(board: Board, phase: str) -> Iterator[Visit]:
+    """Space after space in the order of the track, whatever lies there already."""
+    for declaration, line in board.ruleset.triggers(phase):
+        if isinstance(line.clause, Draw):
+            draw, ground = line.clause, ground_of_gain(declaration, line)
+            place = draw.target.place
+            spaces = [space for space, kind in enumerate(board.layout.spaces, 1) if kind == place] or [0]
+            for space in spaces:
+                yield from (Visit(place=place, space=space, ground=ground) for _ in range(draw.number))

@@ -1,0 +1,111 @@
+"""The texts of actions, read: each word known, and what was probably meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from ...errors import NotationError, UnknownName
+from ...language.words import nearest
+from ...rulings import Tokens
+from . import actions as a
+from .layout import STANDBY
+
+if TYPE_CHECKING:
+    from ...play.actions import Action
+    from .board import Board
+
+LEAVING = "leaving"
+FORMS = {
+    "go": "go 6, go standby",
+    "walk": "walk 4",
+    "place": "place TOKEN TANK",
+    "return": "return TOKEN",
+    "buy": "buy TOKEN TANK",
+    "claim": "claim CARD",
+    "advertise": "advertise CARD",
+    "acquire": "acquire TOKEN TANK",
+    "end": "end",
+    "release": "release TOKEN TANK",
+    "draw": "draw TOKEN",
+    "deal": "deal CARD",
+}
+
+
+@frozen(eq=False)
+class Reading:
+    """Reads actions of a board. What is read may still not be allowed now."""
+
+    board: Board
+
+    def action(self, text: str) -> Action:
+        """The action that a line of text says.
+
+        Raises NotationError for a line that is no action, UnknownName for a name that is not on the table.
+        """
+        word, *rest = text.split() or [""]
+        kind = a.ACTIONS.get(word)
+        if kind is None:
+            meant = nearest(word, a.ACTIONS)
+            said = f"Did you mean `{'` or `'.join(meant)}`?" if meant else f"Actions: {', '.join(FORMS.values())}."
+            raise NotationError(f"`{text[:60]}` is no action", hint=said)
+        if issubclass(kind, a.Coming):
+            return self._coming(kind, text, rest)
+        if kind is a.End:
+            self._only(text, rest, 0)
+            return self.board.end
+        self._only(text, rest, 1)
+        return self._one(kind, text, rest[0])
+
+    def _only(self, text: str, rest: list[str], number: int) -> None:
+        if len(rest) != number:
+            word = text.split(maxsplit=1)[0]
+            raise NotationError(f"`{text[:60]}` cannot be read", hint=f"It is written: {FORMS[word]}.")
+
+    def _one(self, kind: type[Action], text: str, word: str) -> Action:
+        board = self.board
+        if kind is a.Go:
+            return board.action(a.Go(STANDBY if word == STANDBY else self._number(text, word)))
+        if kind is a.Walk:
+            return board.action(a.Walk(self._number(text, word)))
+        if kind is a.Return:
+            return board.action(a.Return(self._token(word)))
+        if kind is a.Draw:
+            return board.action(a.Draw(self._token(word)))
+        return self._card(kind, word)
+
+    def _card(self, kind: type[Action], word: str) -> Action:
+        board = self.board
+        if kind is a.Claim:
+            return board.action(a.Claim(self._known(word, "milestone", board.milestones)))
+        if kind is a.Advertise:
+            return board.action(a.Advertise(self._known(word, "ad", board.ads)))
+        return board.action(a.Deal(self._known(word, "card", board.cards)))
+
+    def _coming(self, kind: type[a.Coming], text: str, rest: list[str]) -> Action:
+        if len(rest) != 2 and (len(rest) < 4 or rest[2] != LEAVING):
+            hint = f"It is written: {FORMS[kind.word]}, or {FORMS[kind.word]} {LEAVING} 1 TOKEN, 2 TOKEN."
+            raise NotationError(f"`{text[:60]}` cannot be read", hint=hint)
+        token, tank = self._token(rest[0]), self._known(rest[1], "tank", self.board.labels)
+        leaving = self.board.tanks.counts(" ".join(rest[3:])) if rest[3:] else Tokens()
+        return self.board.said(kind(token, tank, leaving))
+
+    def _number(self, text: str, word: str) -> int:
+        # What has three digits is no space and no step of any board.
+        if not (word.isascii() and word.isdigit() and len(word) <= 3):
+            form = FORMS[text.split(maxsplit=1)[0]]
+            raise NotationError(f"`{word[:60]}` is no number", hint=f"It is written: {form}.")
+        return int(word)
+
+    def _token(self, word: str) -> str:
+        return self._known(word, "token", self.board.piles.tokens)
+
+    def _known(self, word: str, kind: str, known: Iterable[str]) -> str:
+        if word not in known:
+            raise UnknownName(word, kind, nearest(word, tuple(known)))
+        return word
+
+
+Reads = Callable[[str], "Action"]

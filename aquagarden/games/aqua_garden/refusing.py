@@ -1,0 +1,275 @@
+"""Why an action is not allowed: every reason, asked one by one of the laws and of the position, with its clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from ...play.clauses import carries_out
+from ...play.refusals import Clause, Violation
+from ...rulings import Tokens
+from . import actions as a
+from . import clauses as c
+from . import state as s
+
+if TYPE_CHECKING:
+    from ...play.actions import Action
+    from ...tanks.tank import Tank
+    from .board import Board
+    from .hands import Hands
+    from .state import Player, State, Turn
+    from .stops import Stops
+    from .walks import Walks
+
+Reason = tuple[Clause, str]
+# What the turn waits for, in words, and the clause that says so.
+WAITS: dict[int, Reason] = {
+    s.GO: (c.MOVE, "the owner has not moved yet"),
+    s.WALK: (c.WALK, "the employee has to walk first"),
+    s.TRADE: (c.TURN_OVER, "the employee has walked, and fish are placed now"),
+    s.AD: (c.AD_OR_FISH, "the owner is on an advertising space"),
+    s.REST: (c.TURN_OVER, "nothing is left to do in this turn but to end it"),
+    s.DRAW: (c.DRAW_FAIR, "chance has the turn"),
+    s.OVER: (c.GAME_OVER, "the game is over"),
+}
+
+
+@frozen(eq=False)
+class Refusing:
+    """The plain judge of actions. What the engine allows is held equal to it."""
+
+    board: Board
+    stops: Stops
+    walks: Walks
+    hands: Hands
+
+    def violations(self, state: State, action: Action, mover: int) -> tuple[Violation, ...]:
+        """Every reason why `mover` may not do this now; none when it is allowed."""
+        wrong = self._time(state.turn, action, mover, state.track.waiting)
+        if wrong:
+            return (self._said(*wrong),)
+        found = self._reasons(state, action, mover)
+        return tuple(one if isinstance(one, Violation) else self._said(*one) for one in found)
+
+    def _said(self, clause: Clause, text: str) -> Violation:
+        return Violation(text, self.board.why[clause])
+
+    # ---- whose turn it is, and what it waits for
+
+    @carries_out("Purchasing fish from the Sea board", 6)
+    @carries_out("2-b. Advertising space", 8)
+    @carries_out("2-c. Standby Track", 3)
+    @carries_out("Placement of advanced fish tokens", 2)
+    def _time(self, turn: Turn, action: Action, mover: int, waiting: tuple[int, ...]) -> Reason | None:
+        """Whose turn it is, and what it waits for; a player releases own tokens at any time."""
+        if isinstance(action, a.Release) and turn.phase != s.OVER:
+            return None if mover >= 0 else (c.RELEASE, "a player returns own tokens, and chance has none")
+        if turn.mover >= 0 and mover != turn.mover:
+            lowest = turn.mover in waiting
+            return (c.LOWEST if lowest else c.REARMOST), f"it is the turn of {self.board.names[turn.mover]}"
+        if mover == turn.mover and turn.phase in _PHASES[type(action)]:
+            return None
+        return WAITS[turn.phase] if turn.mover < 0 else _waits(turn, action)
+
+    # ---- what stands against each kind of action
+
+    def _reasons(self, state: State, action: Action, mover: int) -> Iterator[Reason | Violation]:
+        match action:
+            case a.Go():
+                player = state.players[mover]
+                yield from self.stops.reasons(action.to, self.stops.shape(state.track, mover, player))
+            case a.Walk():
+                yield from self._walk(state.players[mover], action.steps)
+            case a.Place():
+                yield from self._place(state, action, mover)
+            case a.Return():
+                yield from self._return(state, action)
+            case a.Buy():
+                yield from self._buy(state, action, mover)
+            case a.Release():
+                yield from self._release(state.players[mover], action)
+            case _:
+                yield from self._others(state, action, mover)
+
+    def _others(self, state: State, action: Action, mover: int) -> Iterator[Reason | Violation]:
+        match action:
+            case a.Claim():
+                yield from self._claim(state, action, mover)
+            case a.Advertise():
+                yield from self._advertise(state.players[mover], action)
+            case a.Acquire():
+                yield from self._acquire(state, action, mover)
+            case a.End():
+                yield from self._end(state, mover)
+            case a.Draw() | a.Deal():
+                yield from self._chance(state, action)
+
+    @carries_out("2-a. Fish space", 2, 4)
+    def _walk(self, player: Player, steps: int) -> Iterator[Reason]:
+        numbers = self.board.numbers
+        if steps < numbers.least_steps:
+            yield c.WALK, f"the employee walks {numbers.least_steps} at least"
+        elif steps > self.walks.longest:
+            yield c.PAY, f"the employee walks {self.walks.longest} carpets at most"
+        elif steps not in {one.steps for one in self.walks.reach(player).arrivals}:
+            yield (
+                c.PAY,
+                f"step {numbers.free_steps + 1} and each after it cost {numbers.step_price}; the funds do not reach",
+            )
+
+    # ---- tokens
+
+    def _place(self, state: State, action: a.Place, mover: int) -> Iterator[Reason | Violation]:
+        turn, player, board = state.turn, state.players[mover], self.board
+        index, number = board.index[action.tank], board.piles.number
+        if not number(turn.hand + turn.prize, action.token):
+            yield c.TAKE, f"no {action.token} is in hand"
+        elif self.hands.source(turn, player, action.token, index) is None:
+            yield self._elsewhere(state, action.token, action.tank, mover)
+        yield from self._comes(player.tanks[index].tank, action)
+
+    def _elsewhere(self, state: State, token: str, tank: str, mover: int) -> Reason:
+        """Why a token in hand may not go into that tank."""
+        if self.board.piles.number(state.turn.prize, token):
+            due = ", ".join(self.board.labels[index] for index in state.turn.due)
+            return c.PRIZE_TANKS, f"something was bought for {due}, which must get a part of the prize"
+        return c.BESIDE, f"{tank} does not lie beside the employee on {self._carpet(state, mover)}"
+
+    def _carpet(self, state: State, mover: int) -> str:
+        return self.board.layout.carpets[state.players[mover].at]
+
+    def _comes(self, tank: Tank, action: a.Coming) -> Iterator[Violation]:
+        """The laws about a tank that a token comes into: what leaves must be one of the minimal repairs."""
+        grown = tank.adding(Tokens({action.token: 1}))
+        ways = [self.board.seeds(grown, way) for way in grown.repairs]
+        if not grown.legal and action.leaving not in ways:
+            broken = grown.verdict.broken
+            text = f"{grown} may not stay together in {action.tank}"
+            yield Violation(text, broken[0].ground, broken, tuple(ways))
+        elif grown.legal and action.leaving:
+            yield self._said(c.LEAVE, "nothing needs to leave; what shall go is released on its own")
+
+    def _return(self, state: State, action: a.Return) -> Iterator[Reason]:
+        turn = state.turn
+        if not self.board.piles.number(turn.hand + turn.prize, action.token):
+            yield c.RELEASE, f"no {action.token} is in hand"
+        elif self.hands.returned(turn, action.token) is None:
+            yield c.PRIZE_TANKS, "something was bought for a tank that must get a part of the prize"
+
+    @carries_out("Purchasing fish from the Sea board", 4)
+    def _buy(self, state: State, action: a.Buy, mover: int) -> Iterator[Reason | Violation]:
+        player, board, index = state.players[mover], self.board, self.board.index[action.tank]
+        price = board.numbers.sea_price
+        if price is None:
+            yield c.PRICE, "nothing is sold from the sea"
+        elif player.funds < price:
+            yield c.PRICE, f"it costs {price}, and the funds are {player.funds}"
+        if not board.piles.number(state.common.sea, action.token):
+            yield c.FROM_SEA, f"no {action.token} lies on the sea board"
+        if state.turn.prize and not self.hands.bought_for(state.turn, index):
+            yield c.PRIZE_TANKS, f"{action.tank} gets no part of the prize in hand"
+        elif not state.turn.prize and not self.hands.beside(player, index):
+            yield c.PRICE, f"{action.tank} does not lie beside the employee on {self._carpet(state, mover)}"
+        yield from self._comes(player.tanks[index].tank, action)
+
+    def _release(self, player: Player, action: a.Release) -> Iterator[Reason | Violation]:
+        tank = player.tanks[self.board.index[action.tank]].tank
+        if action.token not in tank.tokens:
+            yield c.RELEASE, f"no {action.token} is in {action.tank}"
+            return
+        left = tank.without(Tokens({action.token: 1})).tank
+        ways = [self.board.seeds(left, way) for way in left.repairs]
+        if not left.legal and action.leaving not in ways:
+            broken = left.verdict.broken
+            text = f"without {action.token} more must leave {action.tank}"
+            yield Violation(text, broken[0].ground, broken, tuple(ways))
+        elif left.legal and action.leaving:
+            yield c.LEAVE, "nothing else needs to leave; what shall go is released on its own"
+
+    # ---- milestones and advertising spaces
+
+    def _claim(self, state: State, action: a.Claim, mover: int) -> Iterator[Reason]:
+        common = state.common
+        if action.card not in common.cards:
+            yield c.REVEAL, f"{action.card} is not in play"
+            return
+        if mover in common.claimed[common.cards.index(action.card)]:
+            yield c.ONCE, f"{self.board.names[mover]} has achieved {action.card} already"
+        shows = self.board.milestones[action.card].shows
+        assert shows is not None
+        if not any(shows.met(spot.tank.contents) for spot in state.players[mover].tanks):
+            yield c.MATCH, f"no tank matches {action.card}: it {shows}"
+        if state.turn.prize:
+            yield c.PRIZE, "the prize in hand is placed first"
+
+    def _advertise(self, player: Player, action: a.Advertise) -> Iterator[Reason]:
+        if action.card not in self.board.ads:
+            yield c.AD, f"{action.card} is no ad"
+        elif action.card in player.spent:
+            yield c.AD_ONCE, f"{action.card} has been chosen already"
+
+    def _acquire(self, state: State, action: a.Acquire, mover: int) -> Iterator[Reason | Violation]:
+        player, board, token = state.players[mover], self.board, action.token
+        price = board.prices.get(token, 0)
+        if not state.turn.left:
+            yield c.ONE_FISH, "nothing more is acquired at this stop"
+        if not board.piles.number(state.common.shelf, token):
+            yield c.SHELF, f"no {token} lies on the shelf"
+        elif player.funds < price:
+            yield c.SHELF, f"{token} costs {price}, and the funds are {player.funds}"
+        yield from self._comes(player.tanks[board.index[action.tank]].tank, action)
+
+    def _end(self, state: State, mover: int) -> Iterator[Reason]:
+        turn = state.turn
+        if turn.hand:
+            yield c.AFTER_WALK, f"still in hand: {self.board.piles.unpack(turn.hand)}"
+        if turn.prize:
+            yield c.PRIZE, f"still in hand: {self.board.piles.unpack(turn.prize)}"
+        if turn.phase == s.AD and any(name not in state.players[mover].spent for name in self.board.ads):
+            yield c.AD, "an ad is chosen first, or a fish acquired"
+
+    # ---- chance
+
+    def _chance(self, state: State, action: Action) -> Iterator[Reason]:
+        visit = self.board.plan(state.round)[state.turn.step]
+        if isinstance(action, a.Draw):
+            if visit.deck is not None:
+                yield c.REVEAL, f"a card of {visit.deck.name} comes now, and no token"
+            elif not self.board.piles.number(state.common.bag, action.token):
+                yield c.DRAW_FAIR, f"no {action.token} is in the bag"
+        elif isinstance(action, a.Deal):
+            if visit.deck is None:
+                yield c.DRAW_FAIR, "a token comes out of the bag now, and no card"
+            elif action.card not in self.board.undealt(visit.deck, state):
+                yield c.REVEAL, f"{action.card} does not lie in {visit.deck.name}"
+
+
+def _waits(turn: Turn, action: Action) -> Reason:
+    """Why the turn of a player does not wait for this."""
+    if isinstance(action, a.Buy):
+        if turn.phase in (s.GO, s.WALK):
+            return c.NOT_YET, "nothing is bought before the employee has moved"
+        return c.AD_TURN, "nothing is bought in such a turn"
+    if isinstance(action, a.Claim):
+        return c.CLAIM_WINDOW, "milestones are achieved on a fish space, once the employee has moved"
+    if isinstance(action, a.Acquire | a.Advertise) and turn.phase == s.REST:
+        return c.ONE_FISH, "this stop has been used"
+    return WAITS[turn.phase]
+
+
+_PHASES: dict[type[Action], tuple[int, ...]] = {
+    a.Go: (s.GO,),
+    a.Walk: (s.WALK,),
+    a.Place: (s.TRADE,),
+    a.Return: (s.TRADE,),
+    a.Buy: (s.TRADE,),
+    a.Claim: (s.TRADE,),
+    a.Advertise: (s.AD,),
+    a.Acquire: (s.AD, s.REST),
+    a.End: (s.TRADE, s.AD, s.REST),
+    a.Release: (s.GO, s.WALK, s.TRADE, s.AD, s.REST, s.DRAW),
+    a.Draw: (s.DRAW,),
+    a.Deal: (s.DRAW,),
+}

@@ -1,0 +1,109 @@
+"""The position of a game: immutable, hashable, made by position wherever time counts."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ...play import game
+from ...play.piles import Pile
+from .spots import Spot
+
+# Who has the turn when it is no player.
+CHANCE: Final = game.CHANCE
+NOBODY: Final = game.NOBODY
+
+# What the turn waits for.
+GO: Final = 0
+WALK: Final = 1
+TRADE: Final = 2
+AD: Final = 3
+REST: Final = 4
+DRAW: Final = 5
+OVER: Final = 6
+PHASES: Final = ("go", "walk", "trade", "ad", "rest", "draw", "over")
+
+# Where an owner is that waits on the standby track; one that has passed is one beyond the last space.
+WAITING: Final = 0
+
+
+# Makes a named tuple from the tuple of its fields, without the call of its own constructor.
+new = tuple.__new__
+
+
+class Player(NamedTuple):
+    """What lies before a player: tanks in the order of the board, carpet of the employee, funds, cards, cards spent."""
+
+    tanks: tuple[Spot, ...]
+    at: int
+    funds: int
+    cards: tuple[str, ...]
+    spent: tuple[str, ...]
+
+
+class Track(NamedTuple):
+    """The owners: on which space each is, who waits on standby from the bottom, and who has passed, in order.
+
+    Those of players come first; an automaton's is last. `taken` has a bit for each space with an owner; `stops` counts
+    the fish stops of a lone player in the section.
+    """
+
+    spaces: tuple[int, ...]
+    taken: int
+    waiting: tuple[int, ...]
+    passed: tuple[int, ...]
+    stops: int
+
+
+class Common(NamedTuple):
+    """What lies in the middle of the table. `claimed` holds, for each of `cards`, the players in order."""
+
+    fair: tuple[Pile, ...]
+    sea: Pile
+    bag: Pile
+    box: Pile
+    shelf: Pile
+    prizes: Pile
+    cards: tuple[str, ...]
+    claimed: tuple[tuple[int, ...], ...]
+
+
+class Turn(NamedTuple):
+    """Who acts, what the turn waits for, and what is in hand: fish of the fair, and the prize of a milestone.
+
+    `got` are the tanks that got a part of the prize, `due` those that must get one because something was bought
+    for them; `left` counts what may still be acquired. `step` is the next draw of the setup or a preparation.
+    """
+
+    mover: int
+    phase: int
+    hand: Pile
+    prize: Pile
+    got: tuple[int, ...]
+    due: tuple[int, ...]
+    left: int
+    step: int
+
+
+class State(NamedTuple):
+    """A position. Make one with `AquaGarden.start` or `AquaGarden.position`, go on with `apply`."""
+
+    turn: Turn
+    round: int
+    players: tuple[Player, ...]
+    track: Track
+    common: Common
+
+    @property
+    def to_move(self) -> int:
+        """The player who acts, 0 for the first; -1 when chance does, -2 when the game is over."""
+        return self.turn.mover
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.turn.phase == OVER
+
+    @property
+    def phase(self) -> str:
+        """What the turn waits for: go, walk, trade, ad, rest, draw or over."""
+        return PHASES[self.turn.phase]

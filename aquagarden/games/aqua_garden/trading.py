@@ -1,0 +1,173 @@
+"""What comes of tokens placed, returned, bought and released, and of milestones claimed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from ...play.clauses import carries_out
+from ...play.events import Achieved, Event, Gained, Left, Moved
+from . import actions as a
+from . import clauses as c
+from . import state as s
+from .hands import FAIR
+from .state import Common, Player, State, Turn, new
+
+if TYPE_CHECKING:
+    from ...play.refusals import Clause
+    from .board import Board
+    from .hands import Hands
+    from .spots import Outcome
+
+Step = tuple[State, tuple[Event, ...]]
+
+
+@frozen(eq=False)
+class Trading:
+    """The tokens that come into tanks and leave them, on a board."""
+
+    board: Board
+    hands: Hands
+
+    @carries_out("Feeding event", 8)
+    @carries_out("Placement Rules", 12)
+    def place(self, state: State, mover: int, action: a.Place) -> Step | None:
+        """A token in hand goes into a tank."""
+        turn, token = state.turn, action.token
+        if turn.phase != s.TRADE or turn.mover != mover:
+            return None
+        player, index = state.players[mover], self.board.index[action.tank]
+        source = self.hands.source(turn, player, token, index)
+        outcome = player.tanks[index].coming(action.what, token) if source else None
+        if outcome is None:
+            return None
+        unit = self.board.piles.unit[token]
+        if source == FAIR:
+            rest = new(Turn, (mover, s.TRADE, turn.hand - unit, turn.prize, turn.got, turn.due, 0, 0))
+            why = c.BESIDE
+        else:
+            rest, why = self.hands.given(turn, index, unit), c.PRIZE
+        told = outcome.told.get((mover, why)) or self._told(outcome, mover, why, "hand")
+        return self.settled(state, rest, mover, player.funds, outcome, state.common), told
+
+    def settled(self, state: State, turn: Turn, mover: int, funds: int, outcome: Outcome, common: Common) -> State:
+        """The position once a tank has become another, and what left it lies in the sea."""
+        _, number, players, track, _ = state
+        player, spot = players[mover], outcome.spot
+        tanks, index = player.tanks, spot.index
+        tanks = (*tanks[:index], spot, *tanks[index + 1 :])
+        player = new(Player, (tanks, player.at, funds, player.cards, player.spent))
+        if outcome.pile:
+            common = new(Common, (common.fair, common.sea + outcome.pile, *common[2:]))
+        return new(State, (turn, number, (*players[:mover], player, *players[mover + 1 :]), track, common))
+
+    def _told(self, outcome: Outcome, mover: int, why: Clause, source: str, price: int = 0) -> tuple[Event, ...]:
+        """What is told of a token that comes from somewhere, or goes: told once, and kept with what comes of it."""
+        board, name, label = self.board, self.board.names[mover], outcome.spot.label
+        ground = board.why[why]
+        events: list[Event] = [Gained(name, -price, "fund", ground)] if price else []
+        if source:
+            events.append(Moved(name, outcome.token, source, label, ground))
+        chosen = dict(outcome.left)
+        for one in outcome.followed:
+            for token, copies in one.tokens.items():
+                chosen[token] -= copies
+        rest = tuple((token, copies) for token, copies in chosen.items() if copies)
+        if rest:
+            events.append(Left(name, rest, label, "sea", board.why[c.LEAVE if source else why]))
+        events += (Left(name, tuple(one.tokens.items()), label, "sea", one.ground) for one in outcome.followed)
+        return outcome.told.setdefault((mover, why), tuple(events))
+
+    @carries_out("Placement Rules", 11)
+    def give_back(self, state: State, mover: int, action: a.Return) -> Step | None:
+        """A token in hand goes to the sea."""
+        turn, number, players, track, common = state
+        if turn.phase != s.TRADE or turn.mover != mover:
+            return None
+        source = self.hands.returned(turn, action.token)
+        if source is None:
+            return None
+        board = self.board
+        unit = board.piles.unit[action.token]
+        if source == FAIR:
+            turn = new(Turn, (mover, s.TRADE, turn.hand - unit, turn.prize, turn.got, turn.due, 0, 0))
+        else:
+            turn = self.hands.given(turn, None, unit)
+        common = new(Common, (common.fair, common.sea + unit, *common[2:]))
+        event = new(Moved, (board.names[mover], action.token, "hand", "sea", board.why[c.RELEASE]))
+        return new(State, (turn, number, players, track, common)), (event,)
+
+    @carries_out("Purchasing fish from the Sea board", 1, 2, 3, 4)
+    @carries_out("Placement Rules", 14)
+    def buy(self, state: State, mover: int, action: a.Buy) -> Step | None:
+        """A token of the sea is bought into a tank."""
+        turn, token, board, common = state.turn, action.token, self.board, state.common
+        price, index = board.numbers.sea_price, board.index[action.tank]
+        if turn.phase != s.TRADE or turn.mover != mover or price is None:
+            return None
+        player = state.players[mover]
+        if player.funds < price or not common.sea & board.piles.digit[token]:
+            return None
+        if not (self.hands.bought_for(turn, index) if turn.prize else self.hands.beside(player, index)):
+            return None
+        outcome = player.tanks[index].coming(action.what, token)
+        if outcome is None:
+            return None
+        common = new(Common, (common.fair, common.sea - board.piles.unit[token], *common[2:]))
+        if turn.prize:
+            turn = self.hands.promised(turn, index)
+        told = outcome.told.get((mover, c.PRICE)) or self._told(outcome, mover, c.PRICE, "sea", price)
+        return self.settled(state, turn, mover, player.funds - price, outcome, common), told
+
+    @carries_out("Placement Rules", 11)
+    def release(self, state: State, mover: int, action: a.Release) -> Step | None:
+        """A token of a tank goes to the sea, with what follows; in another's turn too."""
+        if state.turn.phase == s.OVER or mover < 0:
+            return None
+        player = state.players[mover]
+        outcome = player.tanks[self.board.index[action.tank]].going(action.what)
+        if outcome is None:
+            return None
+        told = outcome.told.get((mover, c.RELEASE)) or self._told(outcome, mover, c.RELEASE, "")
+        return self.settled(state, state.turn, mover, player.funds, outcome, state.common), told
+
+    def acquired(self, state: State, turn: Turn, mover: int, outcome: Outcome, price: int) -> Step:
+        """The position once a token of the shelf has come into a tank."""
+        unit = self.board.piles.unit[outcome.token]
+        common = state.common._replace(shelf=state.common.shelf - unit)
+        told = outcome.told.get((mover, c.SHELF)) or self._told(outcome, mover, c.SHELF, "shelf", price)
+        return self.settled(state, turn, mover, state.players[mover].funds - price, outcome, common), told
+
+    # ---- milestones
+
+    @carries_out("Achieving a milestone", 1, 2, 3, 8, 9)
+    def claim(self, state: State, mover: int, action: a.Claim) -> Step | None:
+        """A milestone is achieved."""
+        turn, common, board = state.turn, state.common, self.board
+        if turn.phase != s.TRADE or turn.mover != mover or turn.prize or action.card not in common.cards:
+            return None
+        index = common.cards.index(action.card)
+        before = common.claimed[index]
+        bit = board.bit[action.card]
+        if mover in before or not any(spot.met & bit for spot in state.players[mover].tanks):
+            return None
+        name, ground = board.names[mover], board.milestones[action.card].ground
+        events: list[Event] = [Achieved(name, action.card, len(before) + 1, ground)]
+        claimed = (*common.claimed[:index], (*before, mover), *common.claimed[index + 1 :])
+        common = common._replace(claimed=claimed)
+        if not before:
+            turn, common = self._first(turn, common, action.card, mover, events)
+        return state._replace(turn=turn, common=common), tuple(events)
+
+    @carries_out("Achieving a milestone", 4)
+    @carries_out("Solo Rules FAQ", 1)
+    def _first(self, turn: Turn, common: Common, card: str, mover: int, events: list[Event]) -> tuple[Turn, Common]:
+        """The first who achieves a card takes its prize into the hand, as far as it is there."""
+        board, piles = self.board, self.board.piles
+        counts = {token: min(n, piles.number(common.prizes, token)) for token, n in piles.items(board.prize[card])}
+        prize, why = piles.pack(counts), board.why[c.PRIZE]
+        for token, copies in piles.items(prize):
+            events += [Moved(board.names[mover], token, "prizes", "hand", why)] * copies
+        turn = Turn(turn.mover, s.TRADE, turn.hand, prize, (), (), 0, 0)
+        return turn, common._replace(prizes=common.prizes - prize)

@@ -1,0 +1,26 @@
+"""Chance: what comes out of a bag, each token as likely as any other."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .piles import Pile, Piles
+
+
+def pick(piles: Piles, pile: Pile, chance: Random) -> str:
+    """A token of a pile that is not empty, at random.
+
+    >>> from aquagarden.play.piles import Piles
+    >>> piles = Piles(("coral", "shark"))
+    >>> pick(piles, piles.pack({"shark": 3}), Random(7))
+    'shark'
+    """
+    there = list(piles.items(pile))
+    at = int(chance.random() * sum([number for _, number in there]))
+    for name, number in there:
+        at -= number
+        if at < 0:
+            return name
+    raise ValueError("nothing is drawn from an empty pile")

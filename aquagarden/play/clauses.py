@@ -1,0 +1,87 @@
+"""Which clauses of a rulebook the engine itself carries out: order, choice, chance and memory.
+
+A function names its clauses by the heading and the numbers of the clause register:
+
+    @carries_out("Turn Order", 1, 2)
+    def to_move(state): ...
+
+The book is the one that the game's own pack follows. Tests name the clauses that they prove, and the gate in
+`tests/clauses` holds the two to each other and to the register.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from importlib import import_module
+from pkgutil import walk_packages
+from types import FunctionType, ModuleType
+from typing import TypeVar
+
+from attrs import field, frozen
+
+from ..packs.shelf import shipped, shipped_packs
+
+CarrierT = TypeVar("CarrierT")
+# A heading and a number under it.
+Key = tuple[str, int]
+
+
+@frozen(order=True)
+class Carrier:
+    """A function that carries out a clause: where it is, and the function itself."""
+
+    module: str
+    qualname: str
+    function: FunctionType = field(eq=False, order=False, repr=False)
+
+    def __str__(self) -> str:
+        return f"{self.module}:{self.qualname}"
+
+
+_CARRIERS: dict[Key, set[Carrier]] = defaultdict(set)
+
+
+def carries_out(heading: str, *numbers: int) -> Callable[[CarrierT], CarrierT]:
+    """Say which clauses a function carries out; the function stays as it is, and costs nothing more.
+
+    It stands above a function or method, and above or below `property`, `staticmethod` and their like.
+    Raises TypeError without a number, or above anything but a function.
+    """
+    if not numbers:
+        raise TypeError(f'"{heading}" needs the number of a clause under it')
+
+    def told(carrier: CarrierT) -> CarrierT:
+        function = _function(carrier)
+        found = Carrier(function.__module__, function.__qualname__, function)
+        for number in numbers:
+            _CARRIERS[heading, number].add(found)
+        return carrier
+
+    return told
+
+
+def _function(carrier: object) -> FunctionType:
+    """The function within a property, a kept one, a static method or a method of the class."""
+    for name in ("fget", "func", "__wrapped__"):
+        carrier = getattr(carrier, name, carrier)
+    if not isinstance(carrier, FunctionType):
+        raise TypeError(f"only a function carries out a clause, not {carrier!r}")
+    return carrier
+
+
+def carried(*rooms: ModuleType) -> dict[Key, tuple[Carrier, ...]]:
+    """Who carries out what: for each heading and number the functions, in order.
+
+    A function is known once its module is imported; all modules of the `rooms` are imported for that.
+    """
+    for room in rooms:
+        for module in walk_packages(room.__path__, f"{room.__name__}."):
+            import_module(module.name)
+    return {key: tuple(sorted(carriers)) for key, carriers in sorted(_CARRIERS.items())}
+
+
+def played_books() -> frozenset[str]:
+    """The rulebooks that the games' own packs follow: from these the engine carries out clauses."""
+    packs = (shipped(name) for name in shipped_packs())
+    return frozenset(pack.follows for pack in packs if pack is not None and pack.plays and pack.follows)

@@ -1,0 +1,93 @@
+"""Positions in the middle of a game, by chance: full tanks, much in the sea, milestones near."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from aquagarden.games.aqua_garden.game import AquaGarden
+from aquagarden.games.aqua_garden.layout import STANDBY
+from aquagarden.games.aqua_garden.position import Before, Position
+from aquagarden.games.aqua_garden.state import State
+from tests.games.aqua_garden.printed import ADS, CARPETS, FEEDING, FISH_SPACES, KINDS, MILESTONES, PRICES, PRIZES, TANKS
+from tests.oracle import brute
+
+Counts = dict[str, int]
+PLANTS = ("seaweed", "coral")
+FISH = {token: oxygen for token, oxygen in brute.REGULAR.items() if token not in PLANTS}
+
+
+@cache
+def tanks_of(on: AquaGarden) -> tuple[Counts, ...]:
+    """All legal tanks."""
+    return tuple(dict(tank.tokens) for tank in on.rules.all_tanks())
+
+
+def middle(on: AquaGarden, seed: int) -> State:
+    """A position in which a player is about to move the owner."""
+    chance = Random(seed)
+    advanced = bool(on.board.numbers.shelf_limit)
+    owners, waiting, passed = _track(on, chance)
+    players = {name: _before(on, chance) for name in on.names}
+    cards = [chance.choice([card for card in MILESTONES if card.rpartition("-")[0] == kind]) for kind in KINDS]
+    claimed = {card: tuple(chance.sample(on.names, chance.randint(0, len(on.names)))) for card in cards}
+    taken = [kind for card, kind in zip(cards, KINDS, strict=True) if claimed[card]]
+    prizes = {token: 1 for kind in KINDS if kind not in taken for token in PRIZES[kind]}
+    fair = {str(space): _some(chance, FISH, 2) for space in FISH_SPACES if chance.random() < 0.7}
+    return on.state(
+        Position(
+            round=chance.randint(1, on.board.numbers.rounds),
+            to_move=_mover(owners, waiting),
+            phase="go",
+            players=players,
+            owners=owners,
+            waiting=waiting,
+            passed=passed,
+            stops=int(len(players) == 1 and isinstance(owners["A"], int)),
+            fair=fair,
+            sea=_some(chance, brute.OXYGEN if advanced else brute.REGULAR, 12),
+            bag=_some(chance, FISH, 40),
+            shelf=_some(chance, PRICES, 4) if advanced else {},
+            prizes=prizes,
+            claimed=claimed,
+        )
+    )
+
+
+def _track(on: AquaGarden, chance: Random) -> tuple[dict[str, int | str], tuple[str, ...], tuple[str, ...]]:
+    """Where the owners are; a player has the next turn."""
+    while True:
+        spaces = dict(zip(on.board.owners, chance.sample(range(1, 20), len(on.board.owners)), strict=True))
+        owners = {name: chance.choice((space, space, space, STANDBY)) for name, space in spaces.items()}
+        there = [name for name, space in owners.items() if space == STANDBY]
+        chance.shuffle(there)
+        number = chance.randint(0, len(there))
+        waiting, passed = tuple(there[:number]), tuple(there[number:])
+        if _mover(owners, waiting) in on.names:
+            return owners, waiting, passed
+
+
+def _mover(owners: dict[str, int | str], waiting: tuple[str, ...]) -> str:
+    spaces = {space: name for name, space in owners.items() if isinstance(space, int)}
+    return waiting[0] if waiting else spaces[min(spaces)] if spaces else ""
+
+
+def _before(on: AquaGarden, chance: Random) -> Before:
+    tanks = {label: tank for label in TANKS if (tank := _tank(on, chance))}
+    spent = tuple(chance.sample(list(ADS), chance.randint(0, 4))) if len(on.names) == 1 else ()
+    at, funds, card = chance.choice(list(CARPETS)), chance.randint(0, 15), chance.choice(list(FEEDING))
+    return Before(tanks=tanks, at=at, funds=funds, cards=(card,), spent=spent)
+
+
+def _tank(on: AquaGarden, chance: Random) -> Counts:
+    """A legal tank, more often a full one, and sometimes one that meets a milestone."""
+    found = [chance.choice(tanks_of(on)) for _ in range(2)]
+    if chance.random() < 0.2:
+        shown = dict(chance.choice(list(MILESTONES.values())))
+        found = [tank for tank in (shown, shown | {"seaweed": 1}) if not brute.broken(tank)]
+    return max(found, key=lambda tank: sum(tank.values()))
+
+
+def _some(chance: Random, tokens: Counts, number: int) -> Counts:
+    drawn = chance.choices(list(tokens), k=chance.randint(1, number))
+    return {token: drawn.count(token) for token in tokens if token in drawn}

@@ -1,0 +1,190 @@
+"""Positions in a few words, and what comes of actions there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import attrs
+import pytest
+
+import aquagarden as ag
+from aquagarden.games.aqua_garden.game import AquaGarden
+from aquagarden.games.aqua_garden.layout import STANDBY
+from aquagarden.games.aqua_garden.position import Before, Position
+from aquagarden.games.aqua_garden.state import State
+from aquagarden.play.events import Event
+from aquagarden.play.refusals import IllegalAction
+from tests.wire.given import READINGS
+
+Given = Mapping[str, int] | str
+# Where the owners are when nothing is said: the first player is rearmost, with fish one space ahead and an ad two.
+OWNERS = {"A": 2, "B": 6, "C": 9, "D": 11, "lucy": 13}
+# The packs and the number of players of each mode.
+MODES: dict[str, tuple[tuple[str, ...], int]] = {
+    "three": (("base",), 3),
+    "four": (("base",), 4),
+    "two": (("two-player",), 2),
+    "solo": (("solo",), 1),
+    "three-advanced": (("advanced",), 3),
+    "four-advanced": (("advanced",), 4),
+    "two-advanced": (("two-player", "advanced"), 2),
+    "solo-advanced": (("solo", "advanced"), 1),
+}
+
+
+@cache
+def game(mode: str = "three") -> AquaGarden:
+    """The game of a mode, one object for all tests."""
+    packs, players = MODES[mode]
+    return AquaGarden(ag.rulebook(*packs), players)
+
+
+@attrs.frozen
+class Table:
+    """A game at some point, and what the last actions told."""
+
+    game: AquaGarden
+    state: State
+    events: tuple[Event, ...] = ()
+
+    def do(self, *texts: str, by: str = "") -> Table:
+        """The table after some actions; `by` is who acts, when it is not the player to move."""
+        state, events = self.state, ()
+        for text in texts:
+            assert not self.game.violations(state, text, self._player(by))
+            state, told = self.game.apply(state, text, self._player(by))
+            events += told
+        return Table(self.game, state, events)
+
+    def refused(self, text: str, by: str = "") -> list[str]:
+        """The clauses and laws by which an action is refused. Judge and engine say the same, and it is not offered."""
+        player = self._player(by)
+        said = self.game.violations(self.state, text, player)
+        assert said
+        with pytest.raises(IllegalAction) as refusal:
+            self.game.apply(self.state, text, player)
+        assert refusal.value.violations == said
+        assert self.game.action(text) not in self.game.legal_actions(self.state, player)
+        return [name for one in said for name in [reason.name for reason in one.broken] or [one.ground.name]]
+
+    def _player(self, name: str) -> int | None:
+        return self.game.names.index(name) if name else None
+
+    # ---- what lies there
+
+    @property
+    def offered(self) -> list[str]:
+        """The texts of the legal actions."""
+        return [action.text for action in self.game.legal_actions(self.state)]
+
+    def offers(self, word: str) -> list[str]:
+        """The legal actions of a kind: what follows its word."""
+        return [text.removeprefix(f"{word} ") for text in self.offered if text.split()[0] == word]
+
+    @property
+    def told(self) -> list[str]:
+        """What happened, in words."""
+        return [str(event) for event in self.events]
+
+    @property
+    def position(self) -> Position:
+        """All of it as data."""
+        return self.game.position(self.state)
+
+    @property
+    def to_move(self) -> str:
+        """Who acts."""
+        return self.position.to_move
+
+    @property
+    def sea(self) -> dict[str, int]:
+        """What lies on the sea board."""
+        return dict(self.position.sea)
+
+    @property
+    def hand(self) -> dict[str, int]:
+        """What was taken and is not placed yet, a prize too."""
+        return dict(self.position.hand) | dict(self.position.prize)
+
+    def fair(self, space: int) -> dict[str, int]:
+        """What lies on a space."""
+        return dict(self.position.fair.get(str(space), {}))
+
+    def before(self, name: str = "A") -> Before:
+        """What lies before a player."""
+        return self.position.players[name]
+
+    def funds(self, name: str = "A") -> int:
+        """What a player has."""
+        return self.before(name).funds
+
+    def tanks(self, name: str = "A") -> dict[str, dict[str, int]]:
+        """The tanks of a player that are not empty."""
+        return {label: dict(tank) for label, tank in self.before(name).tanks.items()}
+
+    def parts(self, name: str = "A") -> dict[str, int]:
+        """The points of a player by the parts of the score sheet."""
+        return self.game.scores(self.state)[name].parts
+
+
+def laid(on: str | AquaGarden = "three", /, *, owners: Mapping[str, int | str] | None = None, **given: object) -> Table:
+    """A table where the first player is to move; what is not said is as `OWNERS` says, or nothing.
+
+    `tanks`, `at`, `funds`, `cards` and `spent` are the first player's; other players stand under their names. The
+    employee is one carpet before C1, which has T2 and T3 beside it, and two before the icon is crossed. Tokens are
+    written as text or counts, spaces as numbers; the milestones in play are named in `claimed`.
+    """
+    on = game(on) if isinstance(on, str) else on
+    owners = OWNERS if owners is None else owners
+    stands = {name: owners.get(name, STANDBY) for name in on.board.owners}
+    before = {one: given.pop(one) for one in ("tanks", "at", "funds", "cards", "spent") if one in given}
+    people = {name: _before(on, given.pop(name, {})) for name in on.names}
+    people["A"] = _before(on, before) if before else people["A"]
+    passed = tuple(given.pop("passed", ()))
+    waiting = tuple(name for name, space in stands.items() if space == STANDBY and name not in passed)
+    fair = {str(space): _counts(on, tokens) for space, tokens in given.pop("fair", {}).items()}
+    places = {one: _counts(on, given.pop(one)) for one in PLACES if one in given}
+    position = {"round": 1, "to_move": "A", "phase": "go", "waiting": waiting, **places, **given}
+    return Table(on, on.state(Position(players=people, owners=stands, passed=passed, fair=fair, **position)))
+
+
+PLACES = ("sea", "bag", "box", "shelf", "prizes", "hand", "prize")
+
+
+def _before(on: AquaGarden, given: Mapping[str, object]) -> Before:
+    tanks = {label: _counts(on, tokens) for label, tokens in dict(given).get("tanks", {}).items()}
+    return Before(**{"at": "C6", "funds": 2, **given, "tanks": tanks})
+
+
+def _counts(on: AquaGarden, tokens: Given) -> Mapping[str, int]:
+    return on.board.tanks.counts(tokens or {})
+
+
+def reading(name: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What a ruling in words starts from, and what it expects; a prize is a token of its shape."""
+    return _shaped(READINGS[name]["setup"]), _shaped(READINGS[name]["expected"])
+
+
+def _shaped(data: Any) -> Any:
+    if isinstance(data, str):
+        return data.removeprefix("milestone-")
+    if isinstance(data, list):
+        return [_shaped(one) for one in data]
+    if not isinstance(data, dict):
+        return data
+    found: dict[str, Any] = {}
+    for key, value in data.items():
+        name, inner = _shaped(key), _shaped(value)
+        found[name] = found[name] + inner if name in found else inner
+    return found
+
+
+def drawn(table: Table, *tokens: str) -> Table:
+    """The table once chance has brought these, the last of them again and again until it has nothing more to do."""
+    queue = list(tokens)
+    while table.to_move == "chance":
+        token = queue.pop(0) if len(queue) > 1 else queue[0]
+        table = table.do(f"draw {token}")
+    return table

@@ -1,0 +1,77 @@
+"""The engine against the second referee: the same actions, the same positions, the same points, step by step."""
+
+from random import Random
+
+import pytest
+
+from aquagarden.games.aqua_garden.game import AquaGarden
+from aquagarden.games.aqua_garden.state import State
+from tests.games.aqua_garden.middles import middle
+from tests.games.aqua_garden.printed import normal, points
+from tests.games.aqua_garden.referee import Referee
+from tests.games.aqua_garden.table import MODES, game
+
+
+def texts(on: AquaGarden, state: State, player: int | None = None) -> list[str]:
+    return [normal(action.text) for action in on.legal_actions(state, player)]
+
+
+def chosen(offered: list[str], chance: Random) -> str:
+    """An action, each kind as likely as the others; own tokens are returned seldom."""
+    words = sorted({text.split()[0] for text in offered})
+    if len(words) > 1 and chance.random() < 0.7:
+        words = [word for word in words if word != "release"]
+    word = chance.choice(words)
+    return chance.choice([text for text in sorted(offered) if text.split()[0] == word])
+
+
+def agreed(on: AquaGarden, state: State, chance: Random) -> State:
+    """The next position, when both agree on what may be done at this one, on its points, and on what comes of it."""
+    position = on.position(state)
+    referee = Referee.of(position, advanced=bool(on.board.numbers.shelf_limit))
+    offered = texts(on, state)
+    assert len(offered) == len(set(offered))
+    assert set(offered) == referee.legal()
+    assert {name: score.total for name, score in on.scores(state).items()} == {
+        name: points(position, name) for name in on.names
+    }
+    player = chance.randrange(len(on.names))
+    others = texts(on, state, player)
+    if player != state.to_move:
+        assert set(others) == {normal(text) for text in referee.releases(on.names[player])}
+    if others and player != state.to_move and chance.random() < 0.1:
+        text, by = chance.choice(sorted(others)), on.names[player]
+    else:
+        text, by = chosen(offered, chance), ""
+    state, _ = on.apply(state, text, player if by else None)
+    referee.apply(text, by)
+    assert on.position(state) == referee.position, text
+    return state
+
+
+def compare(mode: str, state: State, seed: int, steps: int) -> int:
+    """Go on from a position for so many steps, or to the end; how many there were."""
+    on, chance = game(mode), Random(seed)
+    for step in range(steps):
+        if state.over:
+            return step
+        state = agreed(on, state, chance)
+    return steps
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_from_the_first_draw(mode: str) -> None:
+    assert compare(mode, game(mode).start(), 1, 60) == 60
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_from_the_middle(mode: str) -> None:
+    assert sum(compare(mode, middle(game(mode), seed), seed, 25) for seed in range(3)) > 40
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", MODES)
+def test_whole_games(mode: str) -> None:
+    on = game(mode)
+    assert sum(compare(mode, on.start(), seed, 2000) for seed in range(4)) > 300
+    assert sum(compare(mode, middle(on, seed), seed, 150) for seed in range(100, 130)) > 1000
