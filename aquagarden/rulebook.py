@@ -10,6 +10,7 @@ from typing import Any
 from attrs import frozen
 
 from .errors import AquagardenError, RulesError, UnknownName
+from .language.clauses import Shows
 from .language.vocabulary import terms
 from .language.words import nearest
 from .packs import shelf
@@ -138,6 +139,17 @@ class Rulebook:
     def score(self, tank: TankLike) -> Score:
         """The points of a tank's tokens at the end of the game, when it is all of an aquarium."""
         return self.tank(tank).score
+
+    def milestones(self, tank: TankLike) -> tuple[str, ...]:
+        """The names of the cards whose picture a tank matches, sorted; more may lie in it than the card shows.
+
+        >>> import aquagarden as ag
+        >>> ag.rulebook("base").milestones("2 sharks, 1 seahorse, 1 seaweed")
+        ('shark-1',)
+        """
+        contents = self.tank(tank).contents
+        cards = self.ruleset.declared("card")
+        return tuple(sorted(card.name for card in cards for shown in card.all(Shows) if shown.met(contents)))
 
     def all_tanks(self) -> Iterator[Tank]:
         """Every legal tank, the empty one first. Raises AquagardenError when no law bounds some token."""

@@ -9,8 +9,8 @@ from typing import Any, BinaryIO
 
 import click
 
+from ..loading import LONGEST
 from ..wire import answered_lines, compare
-from ..wire.lines import LONGEST
 from .exits import Exit
 from .options import STANDARD_INPUT, input_stream, json_option, table, with_option
 from .output import BAD, GOOD, show, show_data

@@ -16,7 +16,10 @@ from .exits import MEANING, Exit
 from .failures import failure
 from .output import be_lenient, show, silence
 
-COMMANDS = ("check", "adjudicate", "lint", "fmt", "test", "explain", "packs", "assumptions", "clauses")
+COMMANDS = (
+    *("check", "score", "adjudicate", "simulate", "replay"),
+    *("lint", "fmt", "test", "explain", "packs", "assumptions", "clauses"),
+)
 
 
 class App(click.Group):

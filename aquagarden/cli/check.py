@@ -1,15 +1,35 @@
-"""`aquagarden check`: is a tank legal, and why?"""
+"""`aquagarden check`: is a tank legal, and why? The same of all tanks of an aquarium."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
 import click
 
+from ..errors import QuestionError
+from ..games.aqua_garden.layout import Layout
+from ..language.notation import MOST_OF_ONE
+from ..language.vocabulary import terms
+from ..loading import loaded
+from ..rulebook import Rulebook
+from ..rulings import Score
+from ..structuring import said, shown, strict, structured
+from ..tanks.aquarium import Aquarium
+from ..tanks.scoring import score_aquarium
+from ..tanks.tank import Tank
+from ..wire.questions.asking import Counts, known, tokens
+from .adjudicate import opened
 from .exits import Exit
 from .options import STANDARD_INPUT, json_option, players_option, table, text_of_input, with_option
-from .output import BAD, GOOD, show, show_data
+from .output import BAD, GOOD, counted, show, show_data
 
-# No tank of a game takes more to write down.
+# No tank of a game takes more to write down, nor do all tanks of an aquarium.
 MOST_BYTES = 100_000
+# A tank with its label: `T1=2 shark`.
+LABELLED = re.compile(r"([A-Z][A-Z0-9]{0,3})=(.*)", re.DOTALL)
+HINT = 'For example: {"T1": {"shark": 2}, "B1": "1 seahorse, 1 coral"}'
 
 
 class TankCommand(click.Command):
@@ -29,27 +49,135 @@ class TankCommand(click.Command):
 
 
 @click.command("check", cls=TankCommand, short_help="Is a tank legal, and why?")
-@click.argument("words", metavar="TANK", nargs=-1, required=True)
+@click.argument("words", metavar="TANK", nargs=-1)
+@click.option("--aquarium", "file", metavar="FILE", help="Check the tanks of a file of JSON, an object by label.")
 @click.option("--points", is_flag=True, help="Add the points that its tokens bring at the end of the game.")
 @with_option
 @players_option
 @json_option
-def command(words: tuple[str, ...], points: bool, chosen: tuple[str, ...], players: int | None, as_json: bool) -> Exit:
+def command(
+    words: tuple[str, ...],
+    file: str | None,
+    points: bool,
+    chosen: tuple[str, ...],
+    players: int | None,
+    as_json: bool,
+) -> Exit:
     """Say whether a TANK is legal: which laws refuse it and why, and every smallest way to put it right.
 
-    `-` reads the tank from standard input. The exit code is 1 when it is illegal.
+    `-` reads the tank from standard input. With labels before them, such as T1="2 sharks" B1="1 coral", or with
+    --aquarium, several tanks are checked at once, and so is what they achieve and score together. The exit code is
+    1 when a tank is illegal.
 
     For example:  aquagarden check "2 sharks, 1 seahorse, 1 seaweed"
     """
-    text = " ".join(words)
+    if not words and file is None:
+        raise click.UsageError("Missing argument 'TANK'.", click.get_current_context())
     rules = table(chosen, players)
+    if file is not None or any(map(LABELLED.match, words)):
+        tanks = _tanks(rules, [*(_of_file(file) if file is not None else ()), *_labelled(words)])
+        return _aquarium(rules, tanks, as_json)
+    text = " ".join(words)
     tank = rules.tank(text_of_input(MOST_BYTES) if text == STANDARD_INPUT else text)
     verdict = tank.verdict
     if as_json:
         show_data({"tank": dict(tank.tokens), **verdict.data(), **({"score": tank.score.data()} if points else {})})
     else:
-        mark, tone = ("legal", GOOD) if verdict.legal else ("illegal", BAD)
-        show(str(verdict), mark, tone)
+        _show_verdict(tank)
         if points:
             show(f"\n{tank.score}")
     return Exit.FINE if verdict.legal else Exit.FINDINGS
+
+
+def _show_verdict(tank: Tank) -> None:
+    mark, tone = ("legal", GOOD) if tank.verdict.legal else ("illegal", BAD)
+    show(str(tank.verdict), mark, tone)
+
+
+# ---- an aquarium
+
+
+def _labelled(words: Iterable[str]) -> Iterator[tuple[str, Any]]:
+    """Each label with its tank: the words after a label belong to it, up to the next one."""
+    label, held = "", list[str]()
+    for word in words:
+        found = LABELLED.match(word)
+        if found is None and not label:
+            hint = f'Say which tank it is, such as T1="{shown(word)}".'
+            raise QuestionError(f"`{shown(word)}` stands before the first label", "TANK", hint)
+        if found is not None:
+            if label:
+                yield label, " ".join(held)
+            label, held = found[1], []
+        held.append(word if found is None else found[2])
+    if label:
+        yield label, " ".join(held)
+
+
+def _of_file(file: str) -> Iterator[tuple[str, Any]]:
+    with opened(file) as stream:
+        data = stream.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise QuestionError(f"it holds more than {MOST_BYTES:,} bytes", file, HINT)
+    tanks, fault = loaded(data, QuestionError, HINT)
+    if fault is not None:
+        raise fault
+    if not isinstance(tanks, Mapping):
+        raise QuestionError(f"expected an object, got {said(tanks)}", "", HINT)
+    yield from tanks.items()
+
+
+def _tanks(rules: Rulebook, given: Iterable[tuple[str, Any]]) -> dict[str, Tank]:
+    """The tanks of an aquarium in the order of the board, each as text or as counts."""
+    labels = Layout.of(rules.ruleset).tanks
+    found: dict[str, Tank] = {}
+    for label, tank in given:
+        if known(label, labels, "tank", shown(label)) in found:
+            raise QuestionError(f"the tank {label} is given twice", label, "Say it once.")
+        found[label] = rules.tank(_held(rules, label, tank))
+    return {label: found[label] for label in labels if label in found}
+
+
+def _held(rules: Rulebook, label: str, tank: Any) -> Counts | str:
+    """What lies in a tank, as text or as counts. Raises QuestionError for anything else."""
+    if isinstance(tank, str):
+        return tank if tank.strip() else {}
+
+    def misfit(message: str, path: str, hint: str) -> QuestionError:
+        return QuestionError(message, f"{label}.{path}" if path else label, hint)
+
+    counts: Counts = structured(tank, Mapping[str, int], strict(MOST_OF_ONE), misfit)  # type: ignore[type-abstract]
+    return tokens(rules, counts, label)
+
+
+def _aquarium(rules: Rulebook, tanks: Mapping[str, Tank], as_json: bool) -> Exit:
+    """Show each tank with its verdict, what it achieves and scores by itself, and what all score together."""
+    score, legal = _score(rules, tanks), all(tank.verdict.legal for tank in tanks.values())
+    if as_json:
+        told = {
+            label: {
+                "tank": dict(tank.tokens),
+                **tank.verdict.data(),
+                "milestones": list(rules.milestones(tank)),
+                "score": tank.score.data(),
+            }
+            for label, tank in tanks.items()
+        }
+        show_data({"legal": legal, "tanks": told, "score": score.data()})
+        return Exit.FINE if legal else Exit.FINDINGS
+    for label, tank in tanks.items():
+        show(f"{label}: {tank}")
+        _show_verdict(tank)
+        if met := rules.milestones(tank):
+            show(f"  meets {', '.join(met)}")
+        show(f"  scores {counted(tank.score.total, 'point')} by itself\n")
+    show(f"together {score}")
+    return Exit.FINE if legal else Exit.FINDINGS
+
+
+def _score(rules: Rulebook, tanks: Mapping[str, Tank]) -> Score:
+    """What the tanks score when they are all of an aquarium, before anything else."""
+    ruleset, layout = rules.ruleset, Layout.of(rules.ruleset)
+    contents = {label: tanks.get(label, rules.tank({})).contents for label in layout.tanks}
+    money = dict.fromkeys(terms("purse"), 0)
+    return score_aquarium(ruleset, Aquarium(ruleset.lexicon, contents, layout.areas, money))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import click
 
+from .. import games, play
 from ..errors import UnknownName
 from ..language.clauses import Cite
 from ..language.words import nearest
 from ..packs.pack import Pack
 from ..packs.shelf import Book, book, shipped_books
+from ..play.clauses import carried, played_books
 from .exits import Exit
 from .options import json_option, known_packs, table, with_option
 from .output import NAME, NOTE, show, show_data
@@ -24,14 +27,15 @@ Citing = dict[tuple[str, str, int], list[dict[str, Any]]]
 @with_option
 @json_option
 def command(name: str | None, chosen: tuple[str, ...], as_json: bool) -> Exit:
-    """Show the rulebooks clause by clause in our own words, and which declarations cite each; without BOOK, all.
+    """Show the rulebooks clause by clause in our own words, and what carries out each; without BOOK, all.
 
-    Clauses that no shipped or given pack cites are shown as such; a remark is no rule and needs none.
+    That is the declarations that cite it, and the code of the game where it is about order, choice or chance. Clauses
+    with neither are shown as such; a remark is no rule and needs none.
 
     For example:  aquagarden clauses | grep -B 1 "cited by none"
     """
-    citing = citations(known_packs(table(chosen)))
-    books = [_data(_book(one), citing) for one in ([name] if name is not None else shipped_books())]
+    packs = known_packs(table(chosen))
+    books = list(registers([_book(one) for one in ([name] if name is not None else shipped_books())], packs))
     if as_json:
         show_data({"books": books})
         return Exit.FINE
@@ -63,26 +67,24 @@ def citations(packs: list[Pack]) -> Citing:
     return found
 
 
-def _data(found: Book, citing: Citing) -> dict[str, Any]:
-    return {
-        "book": found.name,
-        "title": found.title,
-        "sections": [
-            {
-                "heading": heading,
-                "clauses": [
-                    {
-                        "number": number,
-                        "text": clause.text,
-                        "remark": clause.remark is not None,
-                        "cited_by": citing.get((found.name, heading, number), []),
-                    }
-                    for number, clause in sorted(clauses.items())
-                ],
-            }
-            for heading, clauses in found.sections.items()
-        ],
-    }
+def registers(books: Iterable[Book], packs: list[Pack]) -> Iterator[dict[str, Any]]:
+    """Rulebooks clause by clause: what some packs cite of them, and what the code of the game carries out."""
+    citing, carrying, played = citations(packs), carried(play, games), played_books()
+    for one in books:
+        sections = []
+        for heading, clauses in one.sections.items():
+            shown = [
+                {
+                    "number": number,
+                    "text": clause.text,
+                    "remark": clause.remark is not None,
+                    "cited_by": citing.get((one.name, heading, number), []),
+                    "carried_by": [str(code) for code in carrying.get((heading, number), ()) if one.name in played],
+                }
+                for number, clause in sorted(clauses.items())
+            ]
+            sections.append({"heading": heading, "clauses": shown})
+        yield {"book": one.name, "title": one.title, "sections": sections}
 
 
 def _say(data: dict[str, Any], before: str) -> None:
@@ -91,5 +93,5 @@ def _say(data: dict[str, Any], before: str) -> None:
         show(f"\n{section['heading']}")
         for clause in section["clauses"]:
             show(f"  {clause['number']:>3}  {clause['text']}")
-            by = ", ".join(one["declaration"] for one in clause["cited_by"])
+            by = ", ".join([*(one["declaration"] for one in clause["cited_by"]), *clause["carried_by"]])
             show(f"         {by or ('a remark' if clause['remark'] else 'cited by none')}", "cited by none", NOTE)

@@ -7,9 +7,29 @@
 (7, False, [{'shark': 1}])
 """
 
+from ..loading import LONGEST
 from .comparing import compare
-from .lines import LONGEST, answer_lines, answered_lines
-from .questions import AskPlace, AskRemove, AskTank, Question
+from .lines import answer_lines, answered_lines
+from .questions import (
+    AskActions,
+    AskAd,
+    AskCarpet,
+    AskEmployee,
+    AskFeeding,
+    AskLucy,
+    AskMilestones,
+    AskPlace,
+    AskRemove,
+    AskScore,
+    AskSetup,
+    AskStops,
+    AskTank,
+    AskTurn,
+    AskTurnOrder,
+    Finds,
+    Question,
+    Standing,
+)
 from .reading import read_question
 
 # The number of the format. A question or answer of the same number is never given another meaning.
@@ -18,10 +38,24 @@ FORMAT = 1
 __all__ = [
     "FORMAT",
     "LONGEST",
+    "AskActions",
+    "AskAd",
+    "AskCarpet",
+    "AskEmployee",
+    "AskFeeding",
+    "AskLucy",
+    "AskMilestones",
     "AskPlace",
     "AskRemove",
+    "AskScore",
+    "AskSetup",
+    "AskStops",
     "AskTank",
+    "AskTurn",
+    "AskTurnOrder",
+    "Finds",
     "Question",
+    "Standing",
     "answer_lines",
     "answered_lines",
     "compare",

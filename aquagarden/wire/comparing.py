@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from .reading import said
+from ..structuring import said
 
 EXPECT = "expect"
 # Their order says nothing, nor whether one is named twice.
 _SETS = ("repairs",)
+# Of these only the parts named count, such as some lines of a score.
+_BY_PARTS = ("scores", "funds_at")
 
 
 def compare(question: Mapping[str, object], answer: Mapping[str, object]) -> list[str]:
@@ -35,8 +37,16 @@ def compare(question: Mapping[str, object], answer: Mapping[str, object]) -> lis
 def _difference(name: str, expected: object, answer: Mapping[str, object]) -> list[str]:
     if name not in answer:
         return [f"{name}: expected {_text(expected)}, got nothing"]
-    wanted, got = _text(_plain(name, expected)), _text(_plain(name, answer[name]))
+    answered = _meant(expected, answer[name]) if name in _BY_PARTS else answer[name]
+    wanted, got = _text(_plain(name, expected)), _text(_plain(name, answered))
     return [] if wanted == got else [f"{name}: expected {wanted}, got {got}"]
+
+
+def _meant(expected: object, answered: object) -> object:
+    """The parts of an answer that are named."""
+    if not isinstance(expected, Mapping) or not isinstance(answered, Mapping):
+        return answered
+    return {key: _meant(value, answered[key]) for key, value in expected.items() if key in answered}
 
 
 def _plain(name: str, value: object) -> object:

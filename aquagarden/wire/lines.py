@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Mapping
 
 from ..errors import QuestionError
+from ..loading import loaded
 from ..packs.pack import Pack
-from .faults import Marks
 from .questions import Answer
 from .reading import is_id, read_question
 from .table import SHIPPED, Table
 
-# A line may have so many characters; no question of a game needs a tenth of them.
-LONGEST = 1_000_000
-_MOST_BYTES = 4 * LONGEST
+_HINT = "Each line is one question, an object of JSON."
 
 
 def answer_lines(lines: Iterable[str | bytes], at_hand: Mapping[str, Pack] | None = None) -> Iterator[Answer]:
@@ -45,7 +42,7 @@ def _bare(line: str | bytes) -> str | bytes:
 
 
 def _answered(line: str | bytes, table: Table) -> tuple[Mapping[str, object], Answer]:
-    data, fault = _loaded(line)
+    data, fault = loaded(line, QuestionError, _HINT)
     if fault is not None:
         return {}, _refusal(data, fault)
     given = data if isinstance(data, Mapping) else {}
@@ -54,29 +51,6 @@ def _answered(line: str | bytes, table: Table) -> tuple[Mapping[str, object], An
         return given, question.answer(table.rules(question.packs, question.game))
     except QuestionError as error:
         return given, _refusal(data, error)
-
-
-def _loaded(line: str | bytes) -> tuple[object, QuestionError | None]:
-    """What a line says, as far as it can be read, and what keeps it from being a question."""
-    too_long = QuestionError(f"a line is longer than {LONGEST:,} characters")
-    if len(line) > _MOST_BYTES:
-        return None, too_long
-    try:
-        text = line if isinstance(line, str) else line.decode()
-    except UnicodeDecodeError as error:
-        message = f"this is not UTF-8: byte {error.start + 1} cannot be read"
-        return None, QuestionError(message, "", "Write it as UTF-8.")
-    if len(text) > LONGEST:
-        return None, too_long
-    marks = Marks()
-    try:
-        data = json.loads(text, object_pairs_hook=marks.pairs, parse_int=marks.whole, parse_constant=marks.constant)
-    except json.JSONDecodeError as error:
-        hint = "Each line is one question, an object of JSON."
-        return None, QuestionError(f"this is not JSON: {error.msg}, at character {error.pos + 1}", "", hint)
-    except RecursionError:
-        return None, QuestionError("this is nested too deeply")
-    return data, marks.first(data)
 
 
 def _refusal(data: object, error: QuestionError) -> Answer:

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from attrs import fields
-from cattrs import BaseValidationError, Converter, ForbiddenExtraKeysError
+from cattrs import Converter
 
 from ..errors import QuestionError
 from ..language.notation import MOST_OF_ONE
-from .questions import AskPlace, AskRemove, AskTank, Counts, Id, Names, Question
-from .table import check_game, meant, shown
+from ..structuring import Misfit, said, shown, strict, structured
+from .questions import QUESTIONS, Question
+from .questions.asking import Id, Names
+from .table import check_game, meant
 
-ASKS: dict[str, type[Question]] = {cls.ask: cls for cls in (AskTank, AskPlace, AskRemove)}
+ASKS: dict[str, type[Question]] = {cls.ask: cls for cls in QUESTIONS}
 ASK = "ask"
 # What a question may carry without a say in the answer.
 ASIDE = ("expect", "section", "why")
-_COUNT_HINT = f"A count is a whole number from 0 to {MOST_OF_ONE}."
+# No number of a game is greater, but those of tokens are smaller still.
+MOST = 9_999
 
 
 def read_question(data: object) -> Question:
@@ -36,10 +38,8 @@ def read_question(data: object) -> Question:
         raise QuestionError(f"expected a question as an object, got {said(data)}", "", hint)
     kind = _kind(data)
     body = {key: value for key, value in data.items() if key != ASK and key not in ASIDE}
-    try:
-        return _converter().structure(body, kind)
-    except BaseValidationError as error:
-        raise _fault(error, kind, body) from None
+    _check_keys(body, kind)
+    return structured(body, kind, _converter(), QuestionError)
 
 
 def _kind(data: Mapping[str, object]) -> type[Question]:
@@ -57,85 +57,39 @@ def _kind(data: Mapping[str, object]) -> type[Question]:
     return ASKS[ask]
 
 
+def _check_keys(body: Mapping[str, object], kind: type[Question]) -> None:
+    """Raise QuestionError for the first key that a question of this kind does not hold."""
+    known = (ASK, *(one.name for one in fields(kind)), *ASIDE)
+    for key in body:
+        if key not in known:
+            hint = meant(key, known, f"What a `{kind.ask}` question holds:")
+            raise QuestionError(f"a `{kind.ask}` question has no `{shown(key)}`", shown(key), hint)
+
+
 @cache
 def _converter() -> Converter:
     """Structures data into questions; whatever is not just what a field wants is refused."""
-    converter = Converter(forbid_extra_keys=True)
-    converter.register_structure_hook(int, _count)
-    converter.register_structure_hook(str, _text)
+    converter = strict(MOST, copies=MOST_OF_ONE)
+    names, whole = converter.get_structure_hook(Names), converter.get_structure_hook(int)
+
+    def seats(value: object, _: object) -> Names | int | None:
+        if isinstance(value, list | tuple):
+            return tuple(names(value, Names))
+        if value is None or isinstance(value, int):
+            return None if value is None else int(whole(value, int))
+        raise Misfit(f"expected a list of names or their number, got {said(value)}")
+
+    converter.register_structure_hook_func(lambda wanted: wanted == Names | int | None, seats)
     converter.register_structure_hook_func(lambda wanted: wanted == Id, _id)
-    _take_only(converter, Counts, (Mapping,), "an object of counts")
-    _take_only(converter, Names, (list, tuple), "a list of names")
     return converter
-
-
-def _take_only(converter: Converter, wanted: Any, kinds: tuple[type, ...], words: str) -> None:
-    """Let fields of a type take nothing but those kinds of data."""
-    inner = converter.get_structure_hook(wanted)
-
-    def structure(value: object, _: object) -> object:
-        if not isinstance(value, kinds):
-            raise QuestionError(f"expected {words}, got {said(value)}")
-        return inner(value, wanted)
-
-    converter.register_structure_hook_func(lambda asked: asked == wanted, structure)
-
-
-def _count(value: object, _: object) -> int:
-    if type(value) is not int:  # neither true, nor 2.0, nor "2"
-        raise QuestionError(f"expected a whole number, got {said(value)}", "", _COUNT_HINT)
-    if not 0 <= value <= MOST_OF_ONE:
-        raise QuestionError(f"expected 0 to {MOST_OF_ONE}, got {said(value)}", "", _COUNT_HINT)
-    return value
-
-
-def _text(value: object, _: object) -> str:
-    if not isinstance(value, str):
-        raise QuestionError(f"expected text, got {said(value)}")
-    return value
 
 
 def _id(value: object, _: object) -> Id:
     if is_id(value):
         return value  # type: ignore[return-value]
-    raise QuestionError(f"expected text or a whole number, got {said(value)}")
+    raise Misfit(f"expected text or a whole number, got {said(value)}")
 
 
 def is_id(value: object) -> bool:
     """Whether it can be the id of a question."""
     return value is None or type(value) in (str, int)
-
-
-def _fault(
-    error: Exception, kind: type[Question], body: Mapping[str, object], path: tuple[str, ...] = ()
-) -> QuestionError:
-    """The first fault among those that structuring found, with its path."""
-    if isinstance(error, BaseValidationError):
-        noted, bare = error.group_exceptions()  # type: ignore[attr-defined]
-        if not noted:
-            return _fault(bare[0], kind, body, path)
-        inner, note = noted[0]
-        step = getattr(note, "name", None) or str(getattr(note, "index", ""))
-        return _fault(inner, kind, body, (*path, shown(step)))
-    if isinstance(error, ForbiddenExtraKeysError):
-        key = next(key for key in body if key in error.extra_fields)
-        known = (ASK, *(one.name for one in fields(kind)), *ASIDE)
-        hint = meant(key, known, f"What a `{kind.ask}` question holds:")
-        return QuestionError(f"a `{kind.ask}` question has no `{shown(key)}`", shown(key), hint)
-    assert isinstance(error, QuestionError)
-    return QuestionError(error.message, ".".join(path), error.hint)
-
-
-def said(value: object) -> str:
-    """A value of JSON in a few words.
-
-    >>> said(True), said("2"), said(2.0), said([2])
-    ('true', '"2"', '2.0', 'a list')
-    """
-    if isinstance(value, Mapping):
-        return "an object"
-    if isinstance(value, list | tuple):
-        return "a list"
-    if isinstance(value, str):
-        return f'"{shown(value)}"'
-    return "null" if value is None else shown(str(value).lower())

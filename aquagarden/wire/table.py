@@ -13,16 +13,10 @@ from ..packs.composition import put_together
 from ..packs.gathering import gather
 from ..packs.pack import Pack
 from ..rulebook import Rulebook
+from ..structuring import shown
 
 # So many sets of packs are kept ready; a file of questions seldom names more than a few.
 MOST_KEPT = 64
-# A name in a message is cut here: a question may hold a million letters.
-MOST_SHOWN = 60
-
-
-def shown(name: str) -> str:
-    """A name for messages and paths, cut when it is overlong."""
-    return name if len(name) <= MOST_SHOWN else f"{name[:MOST_SHOWN]}..."
 
 
 def meant(name: str, known: Iterable[str], said: str) -> str:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from aquagarden.loading import LONGEST
 from aquagarden.wire import answer_lines
-from aquagarden.wire.lines import LONGEST
+from tests.wire.given import ANSWERED
 
 from .conftest import Run
 
@@ -30,6 +31,13 @@ def test_answers_come_in_order_and_a_failed_question_ends_with_1(run: Run, tmp_p
     path.write_text(asked)
     assert run("adjudicate", path).stdout == run("adjudicate", "-", stdin=asked).stdout == done.stdout
     assert run("adjudicate", stdin=lines(FINE)).exit_code == 0
+
+
+def test_a_whole_file_of_cases_is_as_expected(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "cases.jsonl"
+    path.write_text(lines(*ANSWERED), encoding="utf-8")
+    done = run("adjudicate", "--expect", path)
+    assert (done.exit_code, done.stdout) == (0, f"{len(ANSWERED)} questions, {len(ANSWERED)} as expected, 0 differ\n")
 
 
 def test_packs_of_ones_own_are_known_by_name(run: Run, my_fish: Path) -> None:

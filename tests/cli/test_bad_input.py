@@ -105,6 +105,10 @@ ARGUMENTS = [
     ("fmt", "a{}.rules"),
     ("test", "a{}"),
     ("adjudicate", "a{}.jsonl"),
+    ("score", "a{}.json"),
+    ("check", "T1=1 sha{}rk"),
+    ("check", "T1=shark", "{}=shark"),
+    ("check", "--aquarium", "a{}.json"),
     ("packs", "too {} many"),
     ("ch{}eck",),
 ]
@@ -145,7 +149,7 @@ def test_what_cannot_be_seen_is_spelled_out(text: str, shown: str) -> None:
     assert plain(text) == shown
 
 
-COMMANDS = ("check", "adjudicate", "lint", "fmt", "test", "explain", "packs", "assumptions", "clauses")
+COMMANDS = ("check", "score", "adjudicate", "lint", "fmt", "test", "explain", "packs", "assumptions", "clauses")
 
 
 @pytest.mark.parametrize("name", COMMANDS)

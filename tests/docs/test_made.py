@@ -93,3 +93,8 @@ def test_a_line_is_coloured_word_by_word() -> None:
     assert kinds["copies"] is Keyword
     assert kinds["bag"] is Name.Builtin
     assert kinds["# four"] is Comment.Single
+
+
+def test_labels_are_coloured() -> None:
+    kinds = {value: kind for kind, value in RulesLexer().get_tokens("place reef\n  carpet C1 beside T2\n")}
+    assert (kinds["C1"], kinds["T2"], kinds["beside"]) == (Name.Label, Name.Label, Keyword)

@@ -5,15 +5,21 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import attrs
 import pytest
 
 from aquagarden.language.vocabulary import TERMS
+from aquagarden.wire import Standing
+from aquagarden.wire.reading import ASKS
 
 ROOT = Path(__file__).parents[2]
 MODULES = sorted((ROOT / "aquagarden").rglob("*.py"))
 HEADER = re.compile(r"^(?:pack|token|rule|score|card) ([a-z0-9-]+)", re.MULTILINE)
 # What the vocabulary publishes is the engine's own, and may name a line of the score sheet in the plural.
-OWN = {word for term in TERMS for word in (term.name, f"{term.name}s")}
+TERMS_OWN = {word for term in TERMS for word in (term.name, f"{term.name}s")}
+# So is what the wire format publishes: what is asked, and the keys of questions.
+WIRE_OWN = {*ASKS, *(field.name for cls in (*ASKS.values(), Standing) for field in attrs.fields(cls))}
+OWN = TERMS_OWN | WIRE_OWN
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 

@@ -4,33 +4,72 @@ import json
 from codecs import BOM_UTF8
 from typing import Any
 
+import attrs
 from hypothesis import given
 from hypothesis import strategies as st
 
 from aquagarden.wire import answer_lines, answered_lines, compare
-from tests.wire.given import ABOUT_TANKS, QUESTIONS
+from aquagarden.wire.reading import ASKS
+from tests.wire.given import ANSWERED, QUESTIONS
 
-KEYS = st.sampled_from(["id", "game", "packs", "ask", "tank", "add", "remove", "expect", "section", "why", "tanks"])
+FIELDS = sorted({field.name for kind in ASKS.values() for field in attrs.fields(kind)})
+KEYS = st.sampled_from(["ask", "expect", "section", "why", *FIELDS])
 TOKENS = st.sampled_from(["shark", "sea-turtle", "seaweed", "remora", "jellyfish", "fish", "shrak", ""])
-WORDS = st.sampled_from(["tank", "place", "remove", "aqua-garden", "base", "advanced", "outdoor", "aquaretto"])
+WORDS = st.sampled_from([*ASKS, "aqua-garden", "base", "advanced", "two-player", "solo", "outdoor", "aquaretto"])
 NUMBERS = st.integers(-2, 4) | st.integers() | st.floats()
-LEAVES = st.none() | st.booleans() | NUMBERS | st.text(max_size=8) | WORDS
+NAMES = st.sampled_from(["A", "B", "C", "D", "lucy", "T1", "B2", "C1", "C6", "3", "19", "standby", "shark-3"])
+PACKS = st.lists(st.sampled_from(["base", "advanced", "two-player", "solo"]), max_size=2)
+STEPS = st.sampled_from(["go 3", "go standby", "walk 1", "end", "claim shark-3", "buy coral T2", "release coral T1"])
+LEAVES = st.none() | st.booleans() | NUMBERS | st.text(max_size=8) | WORDS | NAMES | STEPS
 
 
 def _around(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
-    keys = KEYS | TOKENS | st.text(max_size=4)
+    keys = KEYS | TOKENS | NAMES | st.text(max_size=4)
     return st.lists(inner, max_size=4) | st.dictionaries(keys, inner, max_size=4)
 
 
 VALUES = st.recursive(LEAVES, _around, max_leaves=12)
 COUNTS = st.dictionaries(TOKENS, st.integers(0, 4) | NUMBERS, max_size=4)
-ALMOST = st.fixed_dictionaries(
-    {"ask": WORDS, "packs": st.lists(WORDS, max_size=3)},
-    optional={"id": LEAVES, "game": WORDS, "tank": COUNTS, "add": COUNTS, "remove": COUNTS, "expect": VALUES},
+FEW = st.dictionaries(st.sampled_from(["shark", "sea-turtle", "seaweed"]), st.integers(0, 4), max_size=3) | COUNTS
+ODD = st.dictionaries(NAMES, COUNTS, max_size=2)
+TANKS = st.dictionaries(st.sampled_from(["T1", "T2", "B3"]), FEW, max_size=3) | ODD
+SPACES = st.dictionaries(st.sampled_from(["3", "7", "19"]), FEW, max_size=2) | ODD
+LISTS = st.lists(NAMES | STEPS, max_size=3)
+# Values that each key can take, more or less, and some that it cannot.
+LIKELY: dict[str, st.SearchStrategy[Any]] = {
+    **dict.fromkeys(("tank", "add", "remove", "sea", "shelf"), FEW),
+    "id": st.integers() | LEAVES,
+    "tanks": TANKS,
+    "fair": SPACES,
+    **dict.fromkeys(("cards", "steps", "standby"), LISTS),
+    **dict.fromkeys(("player", "card", "ad", "at", "to_move", "mode"), NAMES | WORDS),
+    **dict.fromkeys(("funds", "round", "lucy"), st.integers(0, 4) | NUMBERS),
+    "positions": st.dictionaries(st.sampled_from("ABC") | NAMES, st.integers(1, 19) | NAMES, max_size=3),
+    "claimed": st.dictionaries(NAMES, LISTS, max_size=2),
+    "moves": st.lists(st.integers(1, 19) | NAMES, max_size=4),
+    "players": st.integers(0, 5) | LISTS | st.dictionaries(NAMES, VALUES, max_size=2),
+}
+ALMOST = st.sampled_from(list(ASKS)).flatmap(
+    lambda ask: st.fixed_dictionaries(
+        {"ask": st.just(ask), "packs": PACKS | PACKS | st.lists(WORDS, max_size=2)},
+        optional={
+            "expect": VALUES,
+            **{
+                field.name: LIKELY.get(field.name, VALUES)
+                for field in attrs.fields(ASKS[ask])
+                if field.name not in ("packs", "game")
+            },
+        },
+    )
 )
 SPOILT = st.tuples(st.sampled_from(QUESTIONS), KEYS, VALUES).map(lambda parts: {**parts[0], parts[1]: parts[2]})
 TEXTS = (VALUES | ALMOST | SPOILT).map(json.dumps) | st.text(max_size=30)
 LINES = TEXTS | TEXTS.map(lambda text: text.encode(errors="surrogatepass")) | st.binary(max_size=30)
+# What every answer of each sort says.
+SAYS = {
+    *("legal", "met", "income", "reach", "stops", "sequence", "to", "rounds", "scores", "refused"),
+    *("tanks", "actions"),
+}
 
 
 def is_blank(line: str | bytes) -> bool:
@@ -40,7 +79,8 @@ def is_blank(line: str | bytes) -> bool:
 def well_formed(answer: dict[str, object]) -> bool:
     """Whether it is JSON, and says either what the ruling is or what is wrong."""
     again = json.loads(json.dumps(answer, allow_nan=False))
-    return bool(again == answer and ("legal" in answer if answer["ok"] else answer.keys() == {"id", "ok", "error"}))
+    says = answer.keys() & SAYS if answer["ok"] else answer.keys() == {"id", "ok", "error"}
+    return bool(again == answer and says)
 
 
 @given(st.lists(LINES, max_size=5))
@@ -52,7 +92,7 @@ def test_any_lines_are_answered(lines: list[str | bytes]) -> None:
     assert answers == [answer for line in lines for answer in answer_lines([line])]
 
 
-@given(st.lists(LINES, max_size=3), st.sampled_from(ABOUT_TANKS), st.lists(LINES, max_size=3))
+@given(st.lists(LINES, max_size=3), st.sampled_from(ANSWERED), st.lists(LINES, max_size=3))
 def test_a_good_question_is_answered_wherever_it_stands(
     before: list[str | bytes], case: dict[str, Any], after: list[str | bytes]
 ) -> None:

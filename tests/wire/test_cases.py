@@ -1,16 +1,20 @@
-"""Every question of the cases about tanks, asked on the wire and of the library."""
+"""Every question of the cases that is answered, asked on the wire and of the library."""
 
 import json
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from aquagarden import Verdict
-from aquagarden.wire import answer_lines, compare
-from tests.wire.given import ABOUT_TANKS, rules_of
+from aquagarden.wire import answer_lines, compare, read_question
+from tests.wire.given import ABOUT_GAMES, ABOUT_TANKS, ANSWERED, PLAYED, rules_of
 
 Case = dict[str, Any]
-every_case = pytest.mark.parametrize("case", ABOUT_TANKS, ids=[case["id"] for case in ABOUT_TANKS])
+every_case = pytest.mark.parametrize("case", ANSWERED, ids=[case["id"] for case in ANSWERED])
+every_tank = pytest.mark.parametrize("case", ABOUT_TANKS, ids=[case["id"] for case in ABOUT_TANKS])
+every_game = pytest.mark.parametrize("case", ABOUT_GAMES, ids=[case["id"] for case in ABOUT_GAMES])
 
 
 def holds(verdict: Verdict, expected: Case) -> None:
@@ -36,7 +40,39 @@ def test_a_case_on_the_wire(case: Case) -> None:
     assert compare(case, answer) == []
 
 
-@every_case
+def grounds(answer: object) -> Iterator[Case]:
+    """Whatever an answer rests on: all objects in it that name a rule, a law or a line of the score sheet."""
+    if isinstance(answer, dict):
+        if "sentence" in answer:
+            yield answer
+        for inner in answer.values():
+            yield from grounds(inner)
+    elif isinstance(answer, list):
+        for inner in answer:
+            yield from grounds(inner)
+
+
+@every_game
+def test_an_answer_about_a_game_has_its_reasons(case: Case) -> None:
+    [answer] = answer_lines([json.dumps(case)])
+    found = list(grounds(answer))
+    assert found
+    for ground in found:
+        assert ground["sentence"]
+        assert ground["title"]
+        assert ground.get("file") or ground["clauses"]
+        assert ("file" in ground) == ("line" in ground)
+
+
+@every_game
+def test_a_case_is_the_same_question_as_a_type(case: Case) -> None:
+    [answer] = answer_lines([json.dumps(case)])
+    question = read_question(case)
+    assert question.ask == case["ask"]
+    assert question.answer() == question.answer(rules_of(case)) == answer
+
+
+@every_tank
 def test_a_case_in_the_library(case: Case) -> None:
     rules, expected = rules_of(case), case["expect"]
     if case["ask"] == "tank":
@@ -49,7 +85,7 @@ def test_a_case_in_the_library(case: Case) -> None:
         assert (removal.tank.tokens, removal.left) == (expected["tank"], expected["to_sea"])
 
 
-@every_case
+@every_tank
 def test_the_fewest_tokens_leave_first(case: Case) -> None:
     [answer] = answer_lines([json.dumps(case)])
     sizes = [sum(repair.values()) for repair in answer["repairs"]]
@@ -58,11 +94,14 @@ def test_the_fewest_tokens_leave_first(case: Case) -> None:
 
 
 def test_the_cases_are_there() -> None:
-    asked = [case["ask"] for case in ABOUT_TANKS]
-    assert {ask: asked.count(ask) for ask in asked} == {"tank": 95, "place": 6, "remove": 8}
-    assert {pack for case in ABOUT_TANKS for pack in case["packs"]} == {"base", "advanced", "beach-combing", "outdoor"}
+    asked = Counter(case["ask"] for case in ANSWERED)
+    assert (asked["tank"], asked["place"], asked["remove"], asked["milestones"]) == (95, 6, 8, 25)
+    assert (asked["feeding"], asked["ad"], asked["carpet"], asked["employee"]) == (22, 16, 2, 20)
+    assert (asked["stops"], asked["turn-order"], asked["lucy"], asked["setup"]) == (9, 9, 5, 1)
+    assert (asked["score"], asked["turn"], len(ANSWERED)) == (24, 25, 267)
+    assert {pack for case in ABOUT_GAMES for pack in case["packs"]} >= PLAYED
 
 
 def test_all_cases_in_one_go_keep_their_order() -> None:
-    answers = answer_lines(json.dumps(case).encode() for case in ABOUT_TANKS)
-    assert [answer["id"] for answer in answers] == [case["id"] for case in ABOUT_TANKS]
+    answers = answer_lines(json.dumps(case).encode() for case in ANSWERED)
+    assert [answer["id"] for answer in answers] == [case["id"] for case in ANSWERED]

@@ -54,6 +54,31 @@ def test_a_difference(expect: Any, difference: str) -> None:
     assert compare({"expect": expect}, ANSWER) == [difference]
 
 
+def test_scores_and_funds_are_compared_by_the_parts_named() -> None:
+    answer = {
+        "ok": True,
+        "scores": {"A": {"total": 9, "tanks": 9, "funds": 0, "lines": [1]}, "B": {"total": 1}},
+        "funds_at": {"C1": 3, "C2": 4},
+        "claimed": {"shark-1": ["A"], "fish-1": []},
+    }
+    for expect in (
+        {"scores": {"A": {"total": 9}}, "funds_at": {"C2": 4}, "claimed": {"shark-1": ["A"]}},
+        {"scores": {"A": {"tanks": 9, "funds": 0, "crate": 0}}},
+        {"scores": {}, "funds_at": {}},
+    ):
+        assert compare({"expect": expect}, answer) == []
+    for expect, difference in (
+        ({"scores": {"A": {"total": 8}}}, 'scores: expected {"A": {"total": 8}}, got {"A": {"total": 9}}'),
+        ({"scores": {"C": {"total": 1}}}, 'scores: expected {"C": {"total": 1}}, got {}'),
+        ({"scores": {"A": {"crate": 1}}}, 'scores: expected {"A": {"crate": 1}}, got {}'),
+        ({"scores": {"A": 9}}, 'scores: expected {"A": 9}, got {"A": {"lines"'),
+        ({"funds_at": {"C1": 4}}, 'funds_at: expected {"C1": 4}, got {"C1": 3}'),
+        ({"claimed": {}}, 'claimed: expected {}, got {"shark-1": ["A"]}'),
+    ):
+        [told] = compare({"expect": expect}, answer)
+        assert told.startswith(difference)
+
+
 def test_each_difference_is_told() -> None:
     assert len(compare({"expect": {"legal": True, "used": 1, "broken": ["oxygen"]}}, ANSWER)) == 2
 

@@ -1,0 +1,84 @@
+"""What all questions share, and how their names and counts are held to what is on the table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
+
+from attrs import field, frozen
+
+from ...errors import NotationError, QuestionError, UnknownName
+from ...language.notation import check_counts
+from ...rulebook import Rulebook
+from ...rulings import Ground, Tokens
+from ...structuring import shown
+from ...tanks.tank import tanks_of
+from ..table import SHIPPED, meant
+
+Counts = Mapping[str, int]
+ByLabel = Mapping[str, Counts]
+Names = tuple[str, ...]
+Id = str | int | None
+# A space of the fair, or the standby track.
+Space = int | str
+Answer = dict[str, object]
+
+
+def names_of(names: Iterable[str]) -> Names:
+    """Names as a tuple, with a type that checkers can follow."""
+    return tuple(names)
+
+
+@frozen(kw_only=True)
+class Question(ABC):
+    """What every question says: its id, which comes back with the answer, the game, and the packs on the table.
+
+    Without packs it is about the rules of the game itself.
+    """
+
+    ask: ClassVar[str]
+    id: Id = None
+    game: str | None = None
+    packs: Names = field(default=(), converter=names_of)
+
+    def answer(self, rules: Rulebook | None = None) -> Answer:
+        """The answer as JSON has it, by the shipped packs that the question names, or by the rules given.
+
+        Raises QuestionError when it names what does not exist, or makes no sense.
+        """
+        found = SHIPPED.rules(self.packs, self.game) if rules is None else rules
+        return {"id": self.id, "ok": True, **self._ruling(found)}
+
+    @abstractmethod
+    def _ruling(self, rules: Rulebook) -> Answer:
+        """What is answered, without what every answer holds."""
+
+
+def tokens(rules: Rulebook, counts: Counts, path: str) -> Tokens:
+    """The counts of a question. Zero copies are none, but of what does not exist they are a mistake too."""
+    try:
+        return Tokens(check_counts(counts, rules.tokens, tanks_of(rules.ruleset).elsewhere))
+    except UnknownName as error:
+        raise QuestionError(error.message, f"{path}.{shown(error.name)}", error.hint) from None
+    except NotationError as error:
+        raise QuestionError(error.message, path, error.hint) from None
+
+
+def known(name: str, among: Iterable[str], kind: str, path: str) -> str:
+    """A name that is on the table. Raises QuestionError, with those that are, for any other."""
+    among = tuple(among)
+    if name in among:
+        return name
+    message = f"there is no {kind} `{shown(name)}` on the table" if name else f"it is not said which {kind}"
+    raise QuestionError(message, path, meant(name, among, "On the table:") if among else "There is none.")
+
+
+def within(path: str, name: str) -> str:
+    """The path to a name within the part of a question at a path."""
+    return f"{path}.{shown(name)}"
+
+
+def because(ground: Ground) -> dict[str, Any]:
+    """The rule or clause that an answer rests on, as JSON has it."""
+    return {"rule": ground.name, **ground.data()}

@@ -1,0 +1,172 @@
+"""Questions about the two ends of a game: what lies where at the start, and what is scored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from attrs import field, frozen
+
+from ...errors import QuestionError
+from ...games.aqua_garden.decks import Deck
+from ...games.aqua_garden.game import winners
+from ...games.aqua_garden.layout import STANDBY
+from ...language.declarations import Declaration, Line
+from ...packs.ruleset import Ruleset
+from ...predicates.effects import EFFECTS
+from ...rulebook import Rulebook
+from ...rulings import Score
+from ...tanks.grounds import ground_of_gain
+from .asking import Answer, ByLabel, Counts, Question, because, within
+from .playing import Parts, alone, game_of, table_for
+
+PLACES = ("bag", "sea", "shelf", "prizes", "box")
+
+
+@frozen
+class AskSetup(Question):
+    """What lies where before the first draw, how long is the game, and with what does each player start?
+
+    >>> answer = AskSetup(4).answer()
+    >>> answer["rounds"], answer["funds"], answer["bag"]["shark"], answer["draws"]
+    (4, 2, 9, {'fair': 15, 'sea': 5})
+    """
+
+    ask: ClassVar[str] = "setup"
+    players: int | None = None
+    mode: str | None = None
+
+    def _ruling(self, rules: Rulebook) -> Answer:
+        parts = _seated(rules, self.players, self.mode)
+        board, position = parts.board, parts.game.position(parts.game.start())
+        before = position.players[board.names[0]]
+        visits = [visit for visit in board.plan(0) if visit.deck is None]
+        places = ["fair" if visit.space else visit.place for visit in visits]
+        return {
+            "players": list(board.names),
+            "rounds": board.numbers.rounds,
+            **{place: dict(getattr(position, place)) for place in PLACES},
+            "funds": before.funds,
+            "at": before.at,
+            "standby": list(position.waiting),
+            "draws": {place: places.count(place) for place in places},
+            "decks": {deck.name: _deck(deck) for deck in board.decks},
+            "reasons": [because(ground_of_gain(*one)) for one in _laid_out(board.ruleset)],
+        }
+
+
+@frozen(kw_only=True)
+class Finds:
+    """What lies before somebody beside the aquarium: for Lucy all that can be scored against others."""
+
+    crate: Counts = field(factory=dict)
+    garbage: int = 0
+
+
+@frozen(kw_only=True)
+class Standing(Finds):
+    """What a player has at the end. `milestones` are the places taken, `standby` is the place there, 1 the lowest."""
+
+    tanks: ByLabel = field(factory=dict)
+    funds: int = 0
+    milestones: tuple[int, ...] = field(default=(), converter=tuple)
+    standby: int = 0
+    outdoor: str = ""
+
+
+@frozen
+class AskScore(Question):
+    """What does each player score, by the lines of the score sheet, and who wins?
+
+    >>> answer = AskScore({"A": Standing(tanks={"T1": {"shark": 2}}, funds=7, milestones=[1], standby=2)}).answer()
+    >>> score = answer["scores"]["A"]
+    >>> score["total"], score["tanks"], score["funds"], score["milestones"], score["standby"]
+    (13, 4, 2, 5, 2)
+    """
+
+    ask: ClassVar[str] = "score"
+    players: Mapping[str, Standing] = field(factory=dict)
+    lucy: Finds = field(factory=Finds)
+    mode: str | None = None
+
+    def _ruling(self, rules: Rulebook) -> Answer:
+        return scored(self.scores(rules))
+
+    def scores(self, rules: Rulebook) -> dict[str, Score]:
+        """The score of each player. Raises QuestionError for what makes no sense."""
+        if alone(rules, self.mode) and len(self.players) > 1:
+            raise QuestionError(f"in the mode `{self.mode}` one plays alone", "players", "Leave out the others.")
+        parts = table_for(rules, len(self.players), self.mode, "players")
+        _only_counted(self.lucy, "lucy")
+        found: dict[str, Score] = {}
+        places: dict[int, str] = {}
+        for name, standing in self.players.items():
+            path = within("players", name)
+            if standing.standby and standing.standby in places:
+                message = f"{places[standing.standby]} has this place on standby too"
+                raise QuestionError(message, f"{path}.standby", "A space holds one owner.")
+            places[standing.standby] = name
+            found[name] = _score(parts, standing, path)
+        return found
+
+
+def scored(scores: Mapping[str, Score]) -> Answer:
+    """Some scores as JSON has them, and who wins."""
+    told = {
+        name: {**score.parts, "total": score.total, "lines": [line.data() for line in score.lines]}
+        for name, score in scores.items()
+    }
+    return {"scores": told, "winners": list(winners(scores))}
+
+
+def _score(parts: Parts, standing: Standing, path: str) -> Score:
+    _only_counted(standing, path)
+    board = parts.board
+    most = max(count for pack in board.ruleset.packs for count in pack.players)
+    for index, place in enumerate(standing.milestones):
+        _check_place(place, most, f"{path}.milestones.{index}")
+    if standing.standby:
+        _check_place(standing.standby, most, f"{path}.standby")
+    ladders: dict[str, Sequence[int]] = {STANDBY: [standing.standby] if standing.standby else []}
+    if board.shown:
+        # Only places are given: of which deck the cards were makes no difference to what is asked.
+        ladders[board.shown[0].name] = standing.milestones
+    return board.score(parts.spots(standing.tanks, f"{path}.tanks"), standing.funds, ladders)
+
+
+def _check_place(place: int, most: int, path: str) -> None:
+    if not 1 <= place <= most:
+        hint = f"1 is the first place, {most} the last: so many play at the most."
+        raise QuestionError(f"there is no place {place}", path, hint)
+
+
+def _only_counted(finds: Finds, path: str) -> None:
+    """Raise QuestionError for what nothing on the table counts."""
+    for name in ("crate", "garbage", "outdoor"):
+        if getattr(finds, name, None):
+            raise QuestionError("no pack on the table counts this", f"{path}.{name}", "Leave it out.")
+
+
+def _seated(rules: Rulebook, players: int | None, mode: str | None) -> Parts:
+    if players is None:
+        return table_for(rules, 0, mode, "packs")
+    if alone(rules, mode) and players != 1:
+        raise QuestionError(f"in the mode `{mode}` one plays alone", "players", "Leave it out, or say 1.")
+    return game_of(rules, players, "players")
+
+
+def _deck(deck: Deck) -> dict[str, Any]:
+    """How the cards of a deck come to the table; without a verb they lie there."""
+    return {
+        "verb": deck.verb,
+        "number": deck.number,
+        "cards": [card.name for card in deck.cards],
+        **because(deck.ground),
+    }
+
+
+def _laid_out(ruleset: Ruleset) -> list[tuple[Declaration, Line]]:
+    """The lines of the rules that say what is laid out and how long the game is."""
+    keys = ("rounds", "start-funds")
+    settings = [line for key in keys if (line := ruleset.setting_line(key))]
+    return [*settings, *(one for one in ruleset.triggers("setup") if isinstance(one[1].clause, EFFECTS))]

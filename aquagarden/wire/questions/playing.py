@@ -1,0 +1,188 @@
+"""Questions about a game: how many play it, and the parts of the engine that answer."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from threading import Lock
+from typing import Any
+
+from attrs import evolve, field, frozen
+
+from ...errors import AquagardenError, QuestionError, RulesError
+from ...games.aqua_garden.board import Board
+from ...games.aqua_garden.game import AquaGarden
+from ...games.aqua_garden.incomes import Incomes
+from ...games.aqua_garden.layout import STANDBY
+from ...games.aqua_garden.moving import Moving
+from ...games.aqua_garden.position import PositionError
+from ...games.aqua_garden.spots import Spot
+from ...games.aqua_garden.state import Player, State
+from ...games.aqua_garden.stops import Stops
+from ...games.aqua_garden.turns import Turns
+from ...games.aqua_garden.walks import Walks
+from ...packs import shelf
+from ...rulebook import Rulebook
+from ...structuring import shown
+from ..table import unusable
+from .asking import ByLabel, Counts, Names, Space, known, tokens, within
+
+# So many games are kept ready; a file of questions seldom asks about more than a few.
+MOST_KEPT = 64
+
+
+@frozen(eq=False)
+class Parts:
+    """A game, and the parts of the engine that questions ask one by one."""
+
+    game: AquaGarden
+    turns: Turns = field(init=False)
+    stops: Stops = field(init=False)
+    incomes: Incomes = field(init=False)
+    walks: Walks = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        board = self.board
+        incomes = Incomes(board)
+        for name, value in (
+            ("turns", Turns(board, Moving(board))),
+            ("stops", Stops(board)),
+            ("incomes", incomes),
+            ("walks", Walks(board, incomes)),
+        ):
+            object.__setattr__(self, name, value)
+
+    @property
+    def board(self) -> Board:
+        """The rules made ready for play."""
+        return self.game.board
+
+    # ---- what a question gives, held to what is on the table
+
+    def spots(self, tanks: ByLabel, path: str) -> tuple[Spot, ...]:
+        """The tanks of a player by label; those that are missing are empty."""
+        board = self.board
+        for label in tanks:
+            known(label, board.labels, "tank", within(path, label))
+        counts = (tokens(self.game.rules, tanks.get(label, {}), f"{path}.{label}") for label in board.labels)
+        return board.spots([board.tanks.tank(one) for one in counts])
+
+    def player(self, tanks: ByLabel, at: str, funds: int, card: str) -> Player:
+        """What lies before a player. Without a carpet the employee is on the first, and there may be no card."""
+        carpets = self.board.layout.carpets
+        index = carpets.index(known(at, carpets, "carpet", "at")) if at else 0
+        cards = (known(card, self.board.feeding, "card that is dealt", "card"),) if card else ()
+        return Player(self.spots(tanks, "tanks"), index, funds, cards, ())
+
+    def space(self, space: Space, path: str) -> int:
+        """A space of the fair, or beyond the last for the standby track."""
+        last = self.board.last
+        if space == STANDBY:
+            return last + 1
+        if not isinstance(space, int) or not 1 <= space <= last:
+            raise QuestionError(f"a space is 1 to {last}, or `{STANDBY}`", path, f"Say 1 to {last}, or `{STANDBY}`.")
+        return space
+
+    def positions(self, positions: Mapping[str, Space], owners: Names) -> dict[int, int]:
+        """The spaces of some owners, by their index; beyond the last space for the standby track."""
+        found: dict[int, int] = {}
+        for name, space in positions.items():
+            path = within("positions", name)
+            owner, there = owners.index(known(name, owners, "owner", path)), self.space(space, path)
+            if there <= self.board.last and there in found.values():
+                other = next(owners[one] for one, taken in found.items() if taken == there)
+                raise QuestionError(f"{other} and {name} are both on {there}", path, "A space holds one owner.")
+            found[owner] = there
+        return found
+
+    def fair(self, fair: Mapping[str, Counts]) -> Mapping[str, Counts]:
+        """What lies on each space of the fair that is given."""
+        last = self.board.last
+        for space, counts in fair.items():
+            path = within("fair", space)
+            if space not in map(str, range(1, last + 1)):
+                raise QuestionError(
+                    f"there is no space `{shown(space)}` of the fair", path, f"Its spaces are 1 to {last}."
+                )
+            tokens(self.game.rules, counts, path)
+        return fair
+
+    # ---- positions
+
+    def state(self, owners: Mapping[int, int], waiting: Iterable[int], **given: Any) -> State:
+        """The start of the game before anything is drawn, but with owners there and what is `given` of a position.
+
+        Those on standby who do not wait have passed; so have owners that are not named. Raises QuestionError.
+        """
+        board, waits = self.board, tuple(waiting)
+        names = board.owners
+        there = [owners.get(owner, board.last + 1) for owner in range(len(names))]
+        passed = [owner for owner, space in enumerate(there) if space > board.last and owner not in waits]
+        # A lone owner on a fish space has made its first stop in the section.
+        lone = board.numbers.section_stops and any(board.sections[space] for space in there if space <= board.last)
+        position = evolve(
+            self.game.position(self.game.start()),
+            owners={name: space if space <= board.last else STANDBY for name, space in zip(names, there, strict=True)},
+            waiting=tuple(names[owner] for owner in waits),
+            passed=tuple(names[owner] for owner in passed),
+            stops=1 if lone else 0,
+            **given,
+        )
+        try:
+            return self.game.state(position)
+        except PositionError as error:
+            raise QuestionError(error.message, error.path, error.hint) from None
+
+
+# ---- how many play
+
+_GAMES: OrderedDict[tuple[int, int], tuple[Rulebook, Parts]] = OrderedDict()
+_MAKING = Lock()
+
+
+def alone(rules: Rulebook, mode: str | None) -> bool:
+    """Whether a mode says that one plays alone: it names a pack on the table for one player.
+
+    Raises QuestionError for another mode.
+    """
+    if mode is None:
+        return False
+    if any(pack.name == mode and 1 in pack.players for pack in rules.ruleset.packs):
+        return True
+    shipped = (pack for name in shelf.shipped_packs() if (pack := shelf.shipped(name)))
+    modes = " or ".join(f"`{pack.name}`" for pack in shipped if 1 in pack.players)
+    hint = f"With the mode {modes} goes the pack of that name."
+    raise QuestionError(f"no pack on the table is for the mode `{mode[:60]}`", "mode", hint)
+
+
+def table_for(rules: Rulebook, least: int, mode: str | None, path: str) -> Parts:
+    """A game for as few as the packs are for, but for so many at least; for one when the mode says so."""
+    if alone(rules, mode):
+        return game_of(rules, 1, "mode")
+    counts = sorted({count for pack in rules.ruleset.packs for count in pack.players})
+    enough = [count for count in counts if count >= max(least, 2)] or [count for count in counts if count >= least]
+    return game_of(rules, enough[0] if enough else least, path)
+
+
+def game_of(rules: Rulebook, players: int, path: str) -> Parts:
+    """The game of some rules for a number of players.
+
+    Raises QuestionError when the packs are not for that number, or leave out what no game can do without.
+    """
+    # Equal rules may differ in the places that their rulings show, so they are told apart by identity.
+    key = id(rules), players
+    with _MAKING:
+        if key not in _GAMES:
+            _GAMES[key] = rules, _made(rules, players, path)
+            if len(_GAMES) > MOST_KEPT:
+                _GAMES.popitem(last=False)
+        return _GAMES[key][1]
+
+
+def _made(rules: Rulebook, players: int, path: str) -> Parts:
+    try:
+        return Parts(AquaGarden(rules, players))
+    except RulesError as error:
+        raise unusable(error) from None
+    except AquagardenError as error:
+        raise QuestionError(str(error), path) from None

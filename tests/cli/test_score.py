@@ -1,0 +1,134 @@
+"""`aquagarden score`: the parts, the lines and the winner, of a position or of the players of a question."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import aquagarden as ag
+from aquagarden.games.aqua_garden.game import AquaGarden
+from aquagarden.wire import AskScore, Standing
+
+from .conftest import Run
+
+PLAYERS: dict[str, Any] = {
+    "A": {"tanks": {"T1": {"shark": 2}}, "funds": 7, "milestones": [1], "standby": 2},
+    "B": {"tanks": {"T2": {"small-fish": 1, "large-fish": 1}}, "milestones": [1, 3], "standby": 1},
+}
+QUESTION: dict[str, Any] = {"players": PLAYERS}
+POSITION: dict[str, Any] = {
+    "format": 1,
+    "round": 1,
+    "to_move": "A",
+    "phase": "go",
+    "players": {"A": {}, "B": {}, "C": {}},
+    "owners": {"A": 3, "B": 4, "C": 5},
+}
+
+
+def text(data: object) -> str:
+    return json.dumps(data)
+
+
+def test_a_table_of_the_parts_the_winner_and_the_lines(run: Run) -> None:
+    done = run("score", "-", stdin=text(QUESTION))
+    assert (done.exit_code, done.stderr) == (0, "")
+    table, won, *players = done.stdout.strip().split("\n\n")
+    assert [line.split() for line in table.splitlines()] == [
+        ["player", "tanks", "funds", "milestones", "standby", "total"],
+        ["A", "4", "2", "5", "2", "13"],
+        ["B", "3", "0", "8", "3", "14"],
+    ]
+    assert won == "B wins"
+    assert [one.splitlines()[0] for one in players] == ["A: 13 points", "B: 14 points"]
+    assert "     4  shark: scores 2 points" in players[0].splitlines()
+
+
+def test_equal_points_win_together(run: Run) -> None:
+    done = run("score", "-", stdin=text({"players": {"A": {"funds": 3}, "B": {"funds": 4}, "C": {}}}))
+    assert "\nA and B win together\n" in done.stdout
+
+
+def test_the_same_as_json(run: Run) -> None:
+    told = json.loads(run("score", "--json", "-", stdin=text(QUESTION)).stdout)
+    answer = AskScore({name: Standing(**given) for name, given in PLAYERS.items()}).answer()
+    assert told == {"scores": answer["scores"], "winners": ["B"]}
+
+
+def test_a_whole_question_with_its_packs(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "ask.json"
+    ray = {"players": {"A": {"tanks": {"T1": {"manta-ray": 1}}}}}
+    path.write_text(text({"id": 1, "ask": "score", "packs": ["advanced"], "why": "as an example", **ray}))
+    assert "manta-ray: scores 1 point" in run("score", path).stdout
+    assert run("score", "-", stdin=text(ray)).exit_code == 2
+    assert run("score", "-", "--with", "advanced", stdin=text(ray)).exit_code == 0
+    alone = {"packs": ["solo"], "mode": "solo", "players": {"A": {"standby": 1}}}
+    assert "\nA wins\n" in run("score", "-", stdin=text(alone)).stdout
+
+
+def test_a_pack_of_ones_own_counts(run: Run, my_fish: Path) -> None:
+    given = text({"packs": ["base"], "players": {"A": {"tanks": {"T1": {"blue-fish": 2}}}}})
+    done = run("score", "-", "--with", my_fish, stdin=given)
+    assert "     4  blue-fish: scores 2 points\n        assumed: as its neighbours\n" in done.stdout
+
+
+def test_a_position(run: Run, tmp_path: Path) -> None:
+    game = AquaGarden(ag.rulebook("advanced"), 3)
+    state = game.start(seed=5)
+    for step in ("go 3", "walk 3"):
+        state, _ = game.apply(state, step)
+    path = tmp_path / "position.json"
+    path.write_text(game.position(state).to_json(), encoding="utf-8")
+    told = json.loads(run("score", path, "--with", "advanced", "--json").stdout)
+    scores = game.scores(state)
+    assert {name: score["total"] for name, score in told["scores"].items()} == {
+        name: score.total for name, score in scores.items()
+    }
+    assert tuple(told["winners"]) == game.winners(state)
+    missing = run("score", path)
+    assert missing.exit_code == 2
+    assert "is not known here" in missing.stderr
+
+
+@pytest.mark.parametrize(
+    ("given", "path", "message"),
+    [
+        ("", "", "this is not JSON"),
+        ("[]", "", "expected an object, got a list"),
+        ('{"players": {"A": {}, "A": {}}}', "players.A", "`A` is given twice"),
+        ("{}", "players", "nobody plays"),
+        ('{"players": {}}', "players", "nobody plays"),
+        ('{"ask": "tank"}', "ask", "this asks for something else: `tank`"),
+        ('{"ask": "scroe"}', "ask", "`scroe` is not answered"),
+        ('{"players": {"A": {"funds": "7"}}}', "players.A.funds", 'expected a whole number, got "7"'),
+        ('{"players": {"A": {"tanks": {"T9": {}}}}}', "players.A.tanks.T9", "there is no tank `T9`"),
+        ('{"players": {"A": {}}, "packs": ["x"]}', "packs.0", "there is no pack `x`"),
+        ('{"format": 1, "round": 1}', "to_move", "it is missing"),
+        ('{"round": 1}', "format", "expected the format 1, got null"),
+        (text({**POSITION, "owners": {}}), "owners", "the owners are A, B, C"),
+        (text({**POSITION, "sea": {"shark": -1}}), "sea.shark", "expected 0 to"),
+    ],
+)
+def test_what_cannot_be_scored(run: Run, given: str, path: str, message: str) -> None:
+    done = run("score", "-", stdin=given)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert message in done.stderr
+    told = json.loads(run("score", "-", "--json", stdin=given).stdout)["error"]
+    assert told["path"] == path
+    assert told["message"].startswith(message)
+
+
+def test_a_position_for_a_number_of_players_that_no_pack_is_for(run: Run) -> None:
+    given = {**POSITION, "players": {"A": {}}, "owners": {"A": 3}}
+    done = run("score", "-", stdin=text(given))
+    assert done.exit_code == 2
+    assert "the packs on the table are for 3, 4 players, not 1; the pack solo is for 1" in done.stderr
+    assert run("score", "-", "--with", "solo", stdin=text(given)).exit_code == 0
+
+
+def test_a_file_that_is_not_there_or_too_long(run: Run, tmp_path: Path) -> None:
+    assert str(tmp_path / "absent.json") in run("score", tmp_path / "absent.json").stderr
+    assert run("score", tmp_path).exit_code == 2
+    done = run("score", "-", stdin="[" + "1," * 4_000_000)
+    assert (done.exit_code, done.stderr) == (2, "error: it is longer than 1,000,000 characters\n")
