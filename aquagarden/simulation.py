@@ -6,7 +6,7 @@ import pickle
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from functools import cached_property, lru_cache
 from hashlib import sha256
 from itertools import islice
@@ -132,7 +132,8 @@ def simulate(
     executor the games are played here, one by one, each when it is asked for. With one, some are under way ahead of
     what is asked for; those are given up when nobody asks any more.
 
-    Raises AquagardenError for a number of players that is not that of the game.
+    Raises AquagardenError for a number of players that is not that of the game, for what is no player, for less than
+    no games, and for players that cannot be sent to the processes of an executor.
 
     >>> import aquagarden as ag
     >>> from aquagarden.games.aqua_garden.game import AquaGarden
@@ -143,15 +144,30 @@ def simulate(
     1 ('B',) 1
     2 ('A',) 3
     """
-    if len(players) != len(game.names):
-        raise AquagardenError(f"the game is for {len(game.names)} players, and {len(players)} are named")
+    _check(game, players, games, seed)
     table = _Table(game, tuple(players))
+    if isinstance(executor, ProcessPoolExecutor):
+        table.check_packed()
     numbers = range(1, games + 1)
     if executor is None:
         return (table.play(number, seed_of(seed, number)) for number in numbers)
     batches = (numbers[start : start + BATCH] for start in range(0, games, BATCH))
     tasks = ([(number, seed_of(seed, number)) for number in batch] for batch in batches)
     return _ahead(executor, table.play_some, tasks)
+
+
+def _check(game: Game[Any], players: Sequence[object], games: object, seed: object) -> None:
+    """Raise AquagardenError for what cannot be simulated."""
+    for one in (players,) if isinstance(players, str) else players:
+        if isinstance(one, type) or not callable(getattr(one, "choose", None)):
+            hint = "`aquagarden.players.players_named` makes players of names, such as `R,R,R`"
+            raise AquagardenError(f"{one!r:.60} is no player, for it cannot `choose`; {hint}")
+    if len(players) != len(game.names):
+        raise AquagardenError(f"the game is for {len(game.names)} players, and {len(players)} are named")
+    if type(games) is not int or games < 0:
+        raise AquagardenError(f"`games` is a whole number from 0, not {games!r:.40}")
+    if type(seed) is not int:
+        raise AquagardenError(f"`seed` is a whole number, not {seed!r:.40}")
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -195,6 +211,15 @@ class _Table:
     def __reduce__(self) -> tuple[object, ...]:
         return _unpacked, (self._packed,)
 
+    def check_packed(self) -> None:
+        """Raise AquagardenError for a player that cannot go to another process."""
+        for player in self.players:
+            try:
+                pickle.dumps(player)
+            except (pickle.PicklingError, AttributeError, TypeError) as error:
+                message = f"the player {player!r:.60} cannot be sent to other processes: {error!s:.200}"
+                raise AquagardenError(f"{message}; make it of a class of a module, or play without processes") from None
+
     @cached_property
     def _begun(self) -> Record:
         return Record.start(self.game)
@@ -219,7 +244,7 @@ class _Table:
                     decisions += 1
                     action = players[mover].choose(game, state, legal, choosing[mover])
             state, _ = game.apply(state, action)
-            texts.append(action.text)
+            texts.append(str(action))
             if len(texts) > MOST_STEPS:
                 raise AquagardenError(f"game {number} has no end after {MOST_STEPS:,} steps")
         return Result(

@@ -16,6 +16,9 @@ Hook = Callable[[Any, Any], Any]
 Path = tuple[str, ...]
 # A name in a message is cut here: data may hold a name of a million letters.
 MOST_SHOWN = 60
+# What objects of counts look like, and what holds several of them.
+OF_COUNTS = 'For example: {"shark": 2, "coral": 1}'
+OF_OBJECTS = 'It has an object of counts for each name, such as {"shark": 2}.'
 
 
 class Misfit(AquagardenError):
@@ -55,7 +58,12 @@ def strict(most: int, copies: int | None = None) -> Converter:
     converter.register_structure_hook_factory(_is(Mapping), lambda kind: _mapping(kind, converter))
     converter.register_structure_hook_factory(_is(tuple), lambda kind: _list(kind, converter))
     converter.register_structure_hook_func(
-        lambda wanted: wanted == Mapping[str, int], _counts(lambda value, _: whole(value, copies))
+        lambda wanted: wanted == Mapping[str, int],
+        _counts(lambda value, _: whole(value, copies), hint="" if copies == most else OF_COUNTS),
+    )
+    converter.register_structure_hook_func(
+        lambda wanted: wanted == Mapping[str, Mapping[str, int]],
+        _counts(converter.get_structure_hook(Mapping[str, int]), Mapping[str, int], "an object", OF_OBJECTS),
     )
     return converter
 
@@ -171,8 +179,8 @@ def _mapping(kind: Any, converter: Converter) -> Hook:
     return _counts(converter.get_structure_hook(wanted), wanted, "an object")
 
 
-def _counts(inner: Hook, wanted: Any = int, words: str = "an object of counts") -> Hook:
-    return lambda value, _: dict(_each(_taken(value, (Mapping,), words).items(), inner, wanted))
+def _counts(inner: Hook, wanted: Any = int, words: str = "an object of counts", hint: str = "") -> Hook:
+    return lambda value, _: dict(_each(_taken(value, (Mapping,), words, hint).items(), inner, wanted))
 
 
 def _list(kind: Any, converter: Converter) -> Hook:
@@ -183,10 +191,10 @@ def _list(kind: Any, converter: Converter) -> Hook:
     )
 
 
-def _taken(value: Any, kinds: tuple[type, ...], words: str) -> Any:
+def _taken(value: Any, kinds: tuple[type, ...], words: str, hint: str = "") -> Any:
     """The value, when it is of those kinds of data."""
     if not isinstance(value, kinds):
-        raise Misfit(f"expected {words}, got {said(value)}")
+        raise Misfit(f"expected {words}, got {said(value)}", hint)
     return value
 
 

@@ -62,11 +62,11 @@ def backgammon(games: int, seed: list[int]) -> int:
         while not state.is_terminal():
             if state.is_chance_node():
                 at = draw()
-                for action, probability in state.chance_outcomes():
+                for outcome, probability in state.chance_outcomes():
                     at -= probability
                     if at < 0:
                         break
-                state.apply_action(action)
+                state.apply_action(outcome)
                 continue
             legal = state.legal_actions()
             if len(legal) > 1:

@@ -20,10 +20,13 @@ from ..language.clauses import (
     Seen,
     WithPack,
 )
-from ..language.declarations import Declaration, Line
-from ..language.forms import EXAMPLES, PROOF
+from ..language.declarations import Declaration
+from ..language.forms import CHANGE, EXAMPLES, PROOF
+from ..language.sense import taken
+from ..language.vocabulary import TERMS, Term
 from ..packs.lexicon import Lexicon, asked_names, named
 from ..packs.pack import Pack
+from ..packs.ruleset import Ruleset
 from ..packs.shelf import book
 from ..predicates.sentence import Phrase
 
@@ -47,9 +50,10 @@ class Found:
 
 @frozen(slots=False)
 class About:
-    """The packs that are known, ready to be asked about a name."""
+    """The packs that are known, ready to be asked about a name, and the rules of those on the table."""
 
     packs: list[Pack]
+    ruleset: Ruleset
 
     @cached_property
     def all(self) -> list[Found]:
@@ -63,14 +67,29 @@ class About:
 
     def names(self) -> set[str]:
         """Every name that can be asked for."""
-        return {one.declaration.name for one in self.standing}
+        return {one.declaration.name for one in self.standing} | {term.name for term in TERMS}
 
     def named(self, name: str) -> list[Found]:
-        """What bears a name; PACK.NAME is that of one pack."""
+        """What bears a name, or else a title; PACK.NAME is that of one pack."""
         pack, dot, rest = name.partition(".")
-        if dot:
-            return [one for one in self.standing if one.pack == pack and one.declaration.name == rest]
-        return [one for one in self.standing if one.declaration.name == name]
+        there = [one for one in self.standing if one.pack == pack] if dot else self.standing
+        name = rest if dot else name
+        found = [one for one in there if one.declaration.name == name]
+        return found or [one for one in there if "-".join(one.declaration.title.lower().split()) == name]
+
+    def terms(self, name: str) -> list[dict[str, Any]]:
+        """The words of that name that the engine publishes, as JSON has them."""
+        return [
+            {
+                "kind": term.kind,
+                "name": term.name,
+                "summary": term.summary,
+                "takes": taken(term.takes) if term.takes else "",
+                "spoken_of_by": [{**one.where, "how": "speaks of it"} for one in self.all if _speaks_of(one, term)],
+            }
+            for term in TERMS
+            if term.name == name
+        ]
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -88,7 +107,8 @@ class About:
             "kind": declaration.kind,
             "name": declaration.name,
             "title": declaration.title,
-            "says": [_said(line) for line in declaration.lines if not isinstance(line.clause, PROOF)],
+            "says": _said(declaration),
+            **self.altered(found),
             "groups": self.groups(declaration),
             "members": self.members(declaration),
             "clauses": list(_restated(declaration)),
@@ -97,6 +117,20 @@ class About:
             "examples": [str(line.clause) for line in declaration.lines_of(*EXAMPLES)],
             "built_on_by": [{**other.where, "how": how} for other in self.all if (how := self.builds(other, found))],
         }
+
+    def altered(self, found: Found) -> dict[str, Any]:
+        """What holds on the table in the place of what a declaration says; nothing when no pack alters it there."""
+        kind, name = found.declaration.kind, found.declaration.name
+        altering = [one for one in self.all if one.pack in self.ruleset.names and self._alters(one, found)]
+        if found.pack not in self.ruleset.names or not altering:
+            return {}
+        entries = [one for one in self.ruleset.entries if one.pack == found.pack]
+        now = [one.declaration for one in entries if (one.declaration.kind, one.declaration.name) == (kind, name)]
+        said = _said(now[0]) if now else []
+        return {} if said == _said(found.declaration) else {"now": said}
+
+    def _alters(self, one: Found, found: Found) -> bool:
+        return self.builds(one, found) in (ALTERS[CHANGE], ALTERS["remove"])
 
     def members(self, declaration: Declaration) -> list[str]:
         """The tokens in a group, those of all packs."""
@@ -150,8 +184,16 @@ def _of_place(clause: Phrase, target: Declaration) -> str:
     return "speaks of it" if brought & spoken and not isinstance(clause, EXAMPLES) else ""
 
 
-def _said(line: Line) -> dict[str, Any]:
-    return {"text": str(line.clause), "proofs": [str(proof) for proof in line.evidence]}
+def _speaks_of(found: Found, term: Term) -> bool:
+    """Whether a clause of a declaration speaks of a published word."""
+    kinds = ("place", "space") if term.kind == "place" else (term.kind,)
+    clauses = [line.clause for line in found.declaration.lines if not isinstance(line.clause, EXAMPLES)]
+    return any(term.name in names for clause in clauses for names in named(clause, kinds))
+
+
+def _said(declaration: Declaration) -> list[dict[str, Any]]:
+    lines = [line for line in declaration.lines if not isinstance(line.clause, PROOF)]
+    return [{"text": str(line.clause), "proofs": [str(proof) for proof in line.evidence]} for line in lines]
 
 
 def _restated(declaration: Declaration) -> Iterator[dict[str, Any]]:

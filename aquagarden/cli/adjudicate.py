@@ -13,7 +13,7 @@ from ..loading import LONGEST
 from ..wire import answered_lines, compare
 from .exits import Exit
 from .options import STANDARD_INPUT, input_stream, json_option, table, with_option
-from .output import BAD, GOOD, show, show_data
+from .output import BAD, GOOD, counted, show, show_data
 
 # A character takes four bytes at most; what a line holds beyond that is not kept.
 MOST_BYTES = 4 * LONGEST + 1
@@ -81,6 +81,6 @@ def _compare(answered: Iterable[tuple[Any, Any]], as_json: bool) -> Exit:
     if as_json:
         show_data({"questions": asked, "as_expected": agreeing, "differ": differing, "differences": found})
     else:
-        word = f"{differing} differ"
-        show(f"{asked} questions, {agreeing} as expected, {word}", word, BAD if differing else GOOD)
+        word = f"{differing} differ{'s' if differing == 1 else ''}"
+        show(f"{counted(asked, 'question')}, {agreeing} as expected, {word}", word, BAD if differing else GOOD)
     return Exit.FINDINGS if differing else Exit.FINE

@@ -29,6 +29,10 @@ from .output import BAD, GOOD, counted, show, show_data
 MOST_BYTES = 100_000
 # A tank with its label: `T1=2 shark`.
 LABELLED = re.compile(r"([A-Z][A-Z0-9]{0,3})=(.*)", re.DOTALL)
+# What is meant as one: `t1=2 shark`, `T1: 2 shark`.
+MEANT = re.compile(r"\s*([A-Za-z][A-Za-z0-9]{0,3})\s*[=:]\s*(.*)", re.DOTALL)
+# An argument of several words that begins with a count is a tank by itself.
+TANK = re.compile(r"\s*\d+\s+[^\W\d]", re.DOTALL)
 HINT = 'For example: {"T1": {"shark": 2}, "B1": "1 seahorse, 1 coral"}'
 
 
@@ -49,7 +53,7 @@ class TankCommand(click.Command):
 
 
 @click.command("check", cls=TankCommand, short_help="Is a tank legal, and why?")
-@click.argument("words", metavar="TANK", nargs=-1)
+@click.argument("words", metavar="[LABEL=]TANK...", nargs=-1)
 @click.option("--aquarium", "file", metavar="FILE", help="Check the tanks of a file of JSON, an object by label.")
 @click.option("--points", is_flag=True, help="Add the points that its tokens bring at the end of the game.")
 @with_option
@@ -74,6 +78,7 @@ def command(
     if not words and file is None:
         raise click.UsageError("Missing argument 'TANK'.", click.get_current_context())
     rules = table(chosen, players)
+    _check_labels(rules, words)
     if file is not None or any(map(LABELLED.match, words)):
         tanks = _tanks(rules, [*(_of_file(file) if file is not None else ()), *_labelled(words)])
         return _aquarium(rules, tanks, as_json)
@@ -97,14 +102,28 @@ def _show_verdict(tank: Tank) -> None:
 # ---- an aquarium
 
 
+def _check_labels(rules: Rulebook, words: Iterable[str]) -> None:
+    """Raise QuestionError for what is meant as a label, and is not written as one."""
+    labels = Layout.of(rules.ruleset).tanks
+    for word in words:
+        found = MEANT.fullmatch(word)
+        if found is None or LABELLED.match(word):
+            continue
+        label = found[1].upper() if found[1].upper() in labels else next(iter(labels), "T1")
+        hint = f'A label of the board and `=` stand right before the tank: {label}="{shown(found[2]) or "2 shark"}".'
+        raise QuestionError(f"`{shown(word)}` does not begin with a label and `=`", "TANK", hint)
+
+
 def _labelled(words: Iterable[str]) -> Iterator[tuple[str, Any]]:
     """Each label with its tank: the words after a label belong to it, up to the next one."""
     label, held = "", list[str]()
     for word in words:
         found = LABELLED.match(word)
+        hint = f'Say which tank it is, such as T1="{shown(word)}".'
         if found is None and not label:
-            hint = f'Say which tank it is, such as T1="{shown(word)}".'
             raise QuestionError(f"`{shown(word)}` stands before the first label", "TANK", hint)
+        if found is None and TANK.match(word) and not _goes_on(held[-1]):
+            raise QuestionError(f"`{shown(word)}` has no label", "TANK", hint)
         if found is not None:
             if label:
                 yield label, " ".join(held)
@@ -112,6 +131,11 @@ def _labelled(words: Iterable[str]) -> Iterator[tuple[str, Any]]:
         held.append(word if found is None else found[2])
     if label:
         yield label, " ".join(held)
+
+
+def _goes_on(text: str) -> bool:
+    """Whether the tank of a label is still to be said after this, or another token of it."""
+    return not text.strip() or text.rstrip().endswith((",", ";", " and"))
 
 
 def _of_file(file: str) -> Iterator[tuple[str, Any]]:

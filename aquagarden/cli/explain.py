@@ -22,26 +22,30 @@ from .output import NAME, clipped, show, show_data
 @with_option
 @json_option
 def command(words: tuple[str, ...], chosen: tuple[str, ...], as_json: bool) -> Exit:
-    """Explain a token, group, law, line of the score sheet or pack; or the code of a finding.
+    """Explain a token, group, law, card or whatever else rules name; a word of the engine; or the code of a finding.
 
-    A name is looked for in all shipped packs and those given; PACK.NAME means that of one pack. Shown are what it
-    says, the clauses of the rulebook that it rests on, its examples, and what builds on it.
+    A name or title is looked for in all shipped packs and those given; PACK.NAME means that of one pack. Shown are
+    what it says, what holds instead after the changes of packs given, the clauses of the rulebook that it rests on,
+    its examples, and what builds on it.
 
     For example:  aquagarden explain sharks-hunt
     """
     asked = " ".join(words)
     name = "-".join(asked.lower().split())
-    about = About(known_packs(table(chosen)))
-    found = about.named(name)
+    rules = table(chosen)
+    about = About(known_packs(rules), rules.ruleset)
+    found, terms = about.named(name), about.terms(name)
     code = CODES.get(asked.upper())
-    if not found and code is None:
+    if not found and not terms and code is None:
         raise _unknown(asked, name, about)
     if as_json:
-        told: dict[str, Any] = {"declarations": [about.data(one) for one in found]}
+        told: dict[str, Any] = {"declarations": [about.data(one) for one in found], "terms": terms}
         show_data({**told, "code": _code(code)} if code else told)
         return Exit.FINE
     for index, one in enumerate(found):
         _say(about.data(one), "\n" if index else "")
+    for index, term in enumerate(terms, len(found)):
+        _say_term(term, "\n" if index else "")
     if code is not None:
         _say_code(code)
     return Exit.FINE
@@ -63,10 +67,24 @@ def _say(data: dict[str, Any], before: str) -> None:
             show(f"  {line}")
 
 
+def _say_term(term: dict[str, Any], before: str) -> None:
+    """A word of the engine."""
+    show(f"{before}{term['kind']} {term['name']}, a word of the engine", term["name"], NAME)
+    show(f"  {term['summary']}")
+    if term["takes"]:
+        show(f"  takes {term['takes']}")
+    if term["spoken_of_by"]:
+        show("\nWhat speaks of it")
+    for one in term["spoken_of_by"]:
+        show(f"  {one['declaration']}  {one['file']}:{one['line']}")
+
+
 def _parts(data: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
     """The parts that there are, each with its heading and lines."""
     parts = {
         "": [line for one in data["says"] for line in (one["text"], *(f"  {proof}" for proof in one["proofs"]))],
+        "What holds now": [line["text"] for line in data.get("now", ())]
+        or (["nothing: it is removed"] * ("now" in data)),
         "It belongs to": [", ".join(data["groups"])] if data["groups"] else [],
         "In it are": [", ".join(data["members"])] if data["members"] else [],
         "The rulebook says": list(_restated(data["clauses"])),

@@ -9,6 +9,8 @@ from typing import Any, BinaryIO
 import click
 from attrs import frozen
 
+from ..games.aqua_garden.actions import Advertise, End
+from ..games.aqua_garden.clauses import TURN_OVER
 from ..games.aqua_garden.game import AquaGarden
 from ..games.aqua_garden.state import State
 from ..loading import loaded
@@ -16,6 +18,7 @@ from ..play.events import Event
 from ..play.game import CHANCE
 from ..play.records import Record, RecordError, as_data
 from ..play.refusals import Violation
+from ..rulebook import Rulebook
 from ..rulings import Ground, Score
 from ..wire.questions.telling import told
 from .adjudicate import MOST_BYTES, lines_of, opened
@@ -41,10 +44,25 @@ def command(file: str, number: int | None, at: int | None, chosen: tuple[str, ..
     For example:  aquagarden replay games.jsonl --game 3 --at 40
     """
     record = record_in(file, number)
-    game = AquaGarden.recorded(record, table(chosen) if chosen else None)
+    game = game_of(record, table(chosen) if chosen else None)
     if at is not None:
         return _one(game, record, at, as_json)
     return _all_as_data(game, record) if as_json else _all(game, record)
+
+
+def game_of(record: Record, given: Rulebook | None) -> AquaGarden:
+    """The game of a record. Raises RecordError for packs that are missing, other or, among those given, too many."""
+    for name in given.packs if given is not None else ():
+        if name not in record.packs:
+            hint = "A record brings its shipped packs along: give only those of your own that it names."
+            raise RecordError(0, [f"the game was played without the pack `{name}`"], path="--with", hint=hint)
+    try:
+        return AquaGarden.recorded(record, given)
+    except RecordError as error:
+        if not error.path.startswith("packs."):
+            raise
+        hint = f"{error.hint} Give its file or folder: `--with FILE`."
+        raise RecordError(0, error.reasons, path=error.path, hint=hint) from None
 
 
 # ---- the file
@@ -104,6 +122,17 @@ def taken(game: AquaGarden, record: Record) -> Iterator[Taken]:
         who = "chance" if state.to_move == CHANCE else game.names[state.to_move]
 
 
+def told_of(game: AquaGarden, step: Taken) -> list[tuple[str, Ground]]:
+    """What a step did, each with its rule; of an ad that pays nothing and a turn that ends, that much."""
+    board = game.board
+    if step.events or not step.number:
+        return [(str(event), event.rule) for event in step.events]
+    action = game.action(step.action)
+    if isinstance(action, Advertise):
+        return [("nothing is paid", income.ground) for income in board.ads[action.card].incomes]
+    return [("the turn is over", board.why[TURN_OVER])] if isinstance(action, End) else []
+
+
 def _one(game: AquaGarden, record: Record, at: int, as_json: bool) -> Exit:
     """One step with all that speaks for it, and the position after it."""
     if at > len(record.steps):
@@ -114,12 +143,13 @@ def _one(game: AquaGarden, record: Record, at: int, as_json: bool) -> Exit:
         return _refused(error, as_json)
     position = game.position(step.state)
     if as_json:
-        show_data({**(step.data() if at else {"step": 0}), "position": as_data(position)})
+        head = {"packs": dict(record.packs), **(step.data() if at else {"step": 0})}
+        show_data({**head, "position": as_data(position)})
         return Exit.FINE
     show(f"step {at}: {step.who} {step.action}" if at else "before the first step", step.action, NAME)
-    for event in step.events:
-        show(f"  {event}")
-        for line in _why(event.rule):
+    for text, rule in told_of(game, step):
+        show(f"  {text}")
+        for line in _why(rule):
             show(f"    {line}")
     show(f"\n{position}")
     return Exit.FINE
@@ -144,8 +174,8 @@ def _all(game: AquaGarden, record: Record) -> Exit:
             state = step.state
             if step.number:
                 show(f"{step.number:>4}  {step.who} {step.action}", step.action, NAME)
-                for event in step.events:
-                    show(f"        {event}  [{_proof(event.rule)}]")
+                for text, rule in told_of(game, step):
+                    show(f"        {text}  [{_proof(rule)}]")
     except RecordError as error:
         show()
         return _refused(error, as_json=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
 import click
@@ -10,20 +11,24 @@ from ..errors import QuestionError
 from ..games.aqua_garden.game import AquaGarden, winners
 from ..games.aqua_garden.position import Position, PositionError
 from ..loading import loaded
+from ..rulebook import Rulebook
 from ..rulings import Score
 from ..structuring import said
 from ..wire import AskScore, read_question
 from ..wire.questions.ends import scored
+from ..wire.questions.odd import Had, Notes, notes
 from ..wire.reading import ASK
 from ..wire.table import SHIPPED
 from .adjudicate import MOST_BYTES, opened
 from .exits import Exit
 from .options import json_option, table, with_option
-from .output import GOOD, columns, show, show_data
+from .output import GOOD, NOTE, columns, show, show_data
 
 HINT = 'For example: {"players": {"A": {"tanks": {"T1": {"shark": 2}}, "funds": 7}}}'
 # What a position says, and no question does.
 OF_POSITION = ("owners", "round", "phase")
+# What a step of a replay has of both.
+POSITION, PACKS = "position", "packs"
 
 
 @click.command("score", short_help="What each player scores, line by line, and who wins.")
@@ -33,29 +38,42 @@ OF_POSITION = ("owners", "round", "phase")
 def command(file: str, chosen: tuple[str, ...], as_json: bool) -> Exit:
     """Score the players of FILE by the score sheet, each line with its rule, and say who wins.
 
-    FILE holds one object of JSON, `-` means standard input: a position, or what a `score` question gives of its
-    players. A question may name its packs itself; --with puts others on the table.
+    FILE holds one object of JSON, `-` means standard input: a position, what `replay --at N --json` prints, or what a
+    `score` question gives of its players. The last two may name their packs themselves; --with puts others on the
+    table. What no table can come to, such as an illegal tank, is scored as it is given, and noted.
 
     For example:  aquagarden score --with advanced table.json
     """
     with opened(file) as stream:
-        scores = scores_of(stream.read(MOST_BYTES), chosen)
+        scores, odd = scores_of(stream.read(MOST_BYTES), chosen)
     if as_json:
-        show_data(scored(scores))
-    else:
-        _show(scores)
+        show_data(scored(scores, odd))
+        return Exit.FINE
+    _show(scores)
+    if odd:
+        show()
+    for note in odd:
+        show(f"note: {note['path']}: {note['message']}", "note", NOTE)
     return Exit.FINE
 
 
-def scores_of(text: bytes, chosen: tuple[str, ...]) -> dict[str, Score]:
-    """The scores of a position, or of the players of a question. Raises QuestionError for anything else."""
+def scores_of(text: bytes, chosen: tuple[str, ...]) -> tuple[dict[str, Score], Notes]:
+    """The scores of a position, or of the players of a question, and what is odd about what they have.
+
+    Raises QuestionError for anything else.
+    """
     data, fault = loaded(text, QuestionError, HINT)
     if fault is not None:
         raise fault
     if not isinstance(data, Mapping):
         raise QuestionError(f"expected an object, got {said(data)}", "", HINT)
+    if POSITION in data:
+        packs = data.get(PACKS, {})
+        named = tuple(packs) if isinstance(packs, Mapping) else ()
+        rules = SHIPPED.rules(named, None) if named and not chosen else table(chosen)
+        return _of_position(json.dumps(data[POSITION]), rules)
     if any(key in data for key in OF_POSITION):
-        return _of_position(text, chosen)
+        return _of_position(text, table(chosen))
     question = read_question({ASK: AskScore.ask, **data})
     if not isinstance(question, AskScore):
         raise QuestionError(f"this asks for something else: `{question.ask}`", ASK, "Give a `score` question.")
@@ -65,12 +83,13 @@ def scores_of(text: bytes, chosen: tuple[str, ...]) -> dict[str, Score]:
     return question.scores(SHIPPED.rules(question.packs, question.game) if by_question else table(chosen))
 
 
-def _of_position(text: bytes, chosen: tuple[str, ...]) -> dict[str, Score]:
-    rules = table(chosen)
+def _of_position(text: bytes | str, rules: Rulebook) -> tuple[dict[str, Score], Notes]:
     try:
         position = Position.from_json(text)
         game = AquaGarden(rules, len(position.players))
-        return game.scores(game.state(position))
+        state = game.state(position)
+        had = {name: Had(player.tanks, player.funds) for name, player in zip(game.names, state.players, strict=True)}
+        return game.scores(state), notes(game.board, had)
     except PositionError as error:
         raise QuestionError(error.message, error.path, error.hint) from None
 

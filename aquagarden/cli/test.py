@@ -71,7 +71,10 @@ def _packs(name: str) -> list[Pack]:
 
 
 def _say(one: Outcome) -> None:
-    show(f"{one.line.span}: failed: {one.declaration.header}: {one.line.clause}\n  {one.failure}\n", "failed", BAD)
+    after = f"\n  since the change at {one.declaration.span}" if one.kept else ""
+    show(
+        f"{one.line.span}: failed: {one.declaration.header}: {one.line.clause}\n  {one.failure}{after}\n", "failed", BAD
+    )
 
 
 def _totals(name: str, outcomes: list[Outcome]) -> dict[str, Any]:

@@ -114,7 +114,8 @@ class _Check:
         if low is not None and not low <= number <= high:
             text = str(number)
             shown = text if len(text) <= 12 else text[:9] + "..."
-            yield self._on(line, text, "N4", f"{shown} is out of range here: {low} to {high}")
+            allowed = f"{low} to {high}" if low < high else f"only {low}"
+            yield self._on(line, text, "N4", f"{shown} is out of range here: {allowed}")
 
     def _name(self, name: str, kinds: tuple[str, ...], line: Line) -> Iterator[Diagnostic]:
         known = self.known.of(kinds)

@@ -10,9 +10,9 @@ from ..errors import Diagnostic
 from ..predicates.sentence import Phrase, pieces
 from .catalog import finding
 from .forms import CHANGE, CHANGE_HEADER, FORMS, LANGUAGE, LANGUAGE_VERSION, form_of
-from .parsing import Stuck, word
+from .parsing import HEADER, Stuck, parse, word
 from .source import Chunk, Source
-from .words import keywords, nearest
+from .words import keywords, nearest, nearest_keywords
 
 _KINDS_OF_TERMINALS = {
     "NAME": "a name",
@@ -23,6 +23,11 @@ _KINDS_OF_TERMINALS = {
     "DOT": "a dot",
     "$END": "the end of the line",
 }
+# Quotes that an editor has bent.
+_CURLY = ("\u201c", "\u201d", "\u201e", "\u2018", "\u2019", "\u00ab", "\u00bb")
+_NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
+# A name of more words than this plus one was hardly meant.
+_MOST_BLANKS = 3
 _FIRST = ("NAME", "LABEL", "INT", "STRING")
 _LAST = ("COMMA", "$END")
 
@@ -104,17 +109,44 @@ class _Mistake:
         return self.found in firsts
 
     def _meant(self) -> tuple[str, ...]:
-        return nearest(self.found, self.words)
+        return nearest_keywords(self.found, self.words)
 
     def _guess(self) -> str:
         meant = self._meant()
         if meant:
             return f"Did you mean `{'` or `'.join(meant)}`?"
-        before = self.source.text[self.chunk.start : self.start].split()[-1:]
-        meant = nearest(before[0], keywords(), 1) if before and before[0] not in keywords() else ()
-        return f"Did you mean `{meant[0]}` where it says `{before[0][:60]}`?" if meant else ""
+        if "DOT" in self.expected:
+            return f"Say in which pack it is: `PACK.{self._before()}`, such as `base.{self._before()}`."
+        before = self._before()
+        meant = () if before in keywords() else nearest_keywords(before, keywords(), 1)
+        if meant:
+            return f"Did you mean `{meant[0]}` where it says `{before[:60]}`?"
+        name = self._joined()
+        return f"A name has no blanks: write `{name[:60]}`, if that is one name." if name else ""
+
+    def _before(self) -> str:
+        """The word before the one where reading stopped, on the same line."""
+        line = self.source.text[self.chunk.start : self.start].rsplit("\n", 1)[-1]
+        return (line.split() or [""])[-1]
+
+    def _joined(self) -> str:
+        """The name that came of it, if with hyphens for the blanks in it the line could be read; "" otherwise."""
+        text, at = self.source.text[self.chunk.start : self.chunk.end], self.start - self.chunk.start
+        name = len(text[:at].rstrip(" "))
+        start = form_of(self.reading.kind, self.reading.target).start if self.reading.kind else HEADER
+        for _ in range(_MOST_BLANKS):
+            text = text[:at].rstrip(" ") + "-" + text[at:]
+            try:
+                parse(text, start)
+            except Stuck as stuck:
+                at = stuck.start
+                continue
+            return next((one.group() for one in _NAME.finditer(text) if one.start() < name < one.end()), "")
+        return ""
 
     def _spelling(self) -> str:
+        if self.found[:1] in _CURLY:
+            return 'Write straight quotes, "like this".'
         if re.fullmatch(r"[\w-]+", self.found) and self.found != self.found.lower():
             return f"Names and words are written small: `{self.found.lower()[:60]}`."
         return ""

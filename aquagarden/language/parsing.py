@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 TABLE = "rules.table"
 GRAMMAR = "rules"
+# Where headers begin in the grammar.
+HEADER = "header"
 
 
 @frozen
@@ -62,7 +64,7 @@ def build(text: str, *, strict: bool = False) -> lark.Lark:
     """The parser built from the grammar; with `strict`, any collision or conflict raises."""
     from lark import Lark
 
-    starts = ["header", *(form.start for form in FORMS.values())]
+    starts = [HEADER, *(form.start for form in FORMS.values())]
     return Lark(text, parser="lalr", lexer="basic", start=starts, strict=strict, maybe_placeholders=True)
 
 

@@ -13,7 +13,7 @@ from .catalog import finding
 from .declarations import Declaration, Line
 from .forms import CHANGE, CHANGEABLE, FORMS, LANGUAGE, LANGUAGE_VERSION, form_of
 from .mistakes import Reading, explain
-from .parsing import Stuck, parse
+from .parsing import HEADER, Stuck, parse
 from .source import MOST_FINDINGS, Chunk, Paragraph, Source, paragraphs
 from .words import nearest
 
@@ -107,7 +107,7 @@ class _Reader:
                 yield line
 
     def _header(self, chunk: Chunk) -> Header | None:
-        return self._parse(chunk, "header", Reading("", "", ""))  # type: ignore[no-any-return]
+        return self._parse(chunk, HEADER, Reading("", "", ""))  # type: ignore[no-any-return]
 
     def _guess(self, chunk: Chunk) -> Header:
         """What the header was probably meant to be, so that the clauses are read all the same."""

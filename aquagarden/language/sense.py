@@ -16,7 +16,7 @@ from ..predicates.sentence import Phrase
 from . import clauses as c
 from .declarations import Declaration
 from .known import Known
-from .vocabulary import Takes, terms
+from .vocabulary import Takes, Term, terms
 from .words import nearest
 
 # Which of several places may be said in a phrase; "its" only where there is a piece or a space to speak of.
@@ -29,6 +29,8 @@ _WHICH: dict[type[Phrase], tuple[str, ...]] = {
 _OTHERWISE = ("its", "each")
 _WORDS = ("its", "each", "any", "one")
 _SUBJECTS = {"score": "a line of the score sheet", "deck": "a deck", "card": "a card", "trigger": "what happens here"}
+# How the summary of a setting ends that need not be said.
+_UNSAID = " if not said"
 # Paragraphs with a piece that `its` can speak of.
 _PIECES = ("token", "group", "rule")
 
@@ -100,6 +102,8 @@ def _judged(law: Law, reading: Reading) -> Iterator[Fault]:
 
 def _where(where: Where, reading: Reading) -> Iterator[Fault]:
     which, place = where.which, where.place
+    if _unmoved(where, reading):
+        return  # the game moves nothing there, whichever it is, and that is told
     some = _WHICH.get(type(reading.within), _OTHERWISE)
     words = [word for word in some if word != "its" or _has_piece(reading, place)]
     if reading.known.has("space", place):
@@ -108,12 +112,20 @@ def _where(where: Where, reading: Reading) -> Iterator[Fault]:
     elif not which and _several(place):
         yield Fault(place, "N8", f"there are several: say {listed([f'{word} {place}' for word in words])}")
     elif which not in ("", *_WORDS):
-        hint = f"Say {listed([f'{word} {place}' for word in words])}."
+        whole = f"{which}-{place}"
+        named = reading.known.has("place", whole)
+        hint = f"A name has no blanks: `{whole}`." if named else f"Say {listed([f'{word} {place}' for word in words])}."
         yield Fault(which, "N8", f"`{which[:60]}` does not say which {place} is meant", hint)
     elif which == "its" and not _has_piece(reading, place):
         others = [word for word in words if word != "its"]
         hint = f"Say {listed(others)}." if others else ""
         yield Fault(place, "N8", f"{_SUBJECTS.get(reading.kind, 'this')} has no piece for `its` to speak of", hint)
+
+
+def _unmoved(where: Where, reading: Reading) -> bool:
+    """Whether a trigger takes or draws to or from a place where the game moves nothing."""
+    moved = reading.kind == "trigger" and isinstance(reading.within, Take | Draw)
+    return moved and not reading.known.has("space", where.place) and where.place not in (*_stores(), "fair", "space")
 
 
 def _several(place: str) -> bool:
@@ -143,9 +155,8 @@ def _setting(setting: c.Setting, reading: Reading) -> Iterator[Fault]:
     takes = term.takes
     if isinstance(value, c.Word):
         if value.name not in takes.words:
-            yield Fault(
-                value.name, "N11", f"{key} takes {taken(takes)}", did_you_mean(nearest(value.name, takes.words))
-            )
+            hint = did_you_mean(nearest(value.name, takes.words)) or _unsaid(term)
+            yield Fault(value.name, "N11", f"{key} takes {taken(takes)}", hint)
     elif takes.most is None:
         yield Fault(str(value.number), "N11", f"{key} takes {taken(takes)}")
     elif value.unit != takes.unit:
@@ -154,6 +165,14 @@ def _setting(setting: c.Setting, reading: Reading) -> Iterator[Fault]:
     elif 0 <= value.number <= 9999 and not takes.least <= value.number <= takes.most:
         message = f"{value.number} is out of range here: {takes.least} to {takes.most}"
         yield Fault(str(value.number), "N4", message)
+
+
+def _unsaid(term: Term) -> str:
+    """What it means when a setting is not said, and how not to say what another pack says."""
+    meaning = term.summary.rsplit("; ", 1)[-1]
+    if not meaning.endswith(_UNSAID):
+        return ""
+    return f"Leave the line out: {meaning}. What another pack says goes with `remove settings PACK.NAME`."
 
 
 def taken(takes: Takes) -> str:
@@ -182,7 +201,7 @@ def _happens(happens: c.Happens, reading: Reading) -> Iterator[Fault]:
     allowed = sorted({*done.objects, *spaces} - {"space"})
     for name in happens.names:
         if reading.known.has("place", name) and name not in allowed:
-            told = f"nobody {does} {'on ' if done.on else ''}the {name}"
+            told = f"nobody {does} {'on ' if done.on else ''}`{name}`"
             yield Fault(name, "N12", told, f"Known: {', '.join(allowed)}.")
 
 

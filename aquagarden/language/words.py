@@ -63,6 +63,11 @@ def keywords() -> frozenset[str]:
     )
 
 
-def nearest(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
+def nearest(word: str, known: Iterable[str], most: int = 3, likeness: float = 0.7) -> tuple[str, ...]:
     """The known words that were probably meant, best first."""
-    return tuple(difflib.get_close_matches(word[:60], list(known), most, 0.7))
+    return tuple(difflib.get_close_matches(word[:60], list(known), most, likeness))
+
+
+def nearest_keywords(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
+    """The words of the language that were probably meant: one that is far from all of them is another word."""
+    return nearest(word, known, most, 0.75)

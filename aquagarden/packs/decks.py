@@ -44,8 +44,11 @@ def faults(deck: Declaration, cards: list[Declaration]) -> Iterator[Fault]:
     others = [card for card in cards if not card.first(Shows)]
     happens = deck.first(Happens)
     if showing and others:
-        told = f"other cards of {deck.name} show tokens, and {others[0].name} does not"
-        yield Fault(others[0].span, told, also=(showing[0].span,))
+        # A deck that waits for something pays; of another the first card shows which sort it is.
+        odd, fine = (showing, others) if happens or cards[0] in others else (others, showing)
+        does, do = ("shows", "do not") if odd is showing else ("does not show", "do")
+        told = f"{odd[0].name} {does} tokens, and other cards of {deck.name} {do}"
+        yield Fault(odd[0].span, told, also=(fine[0].span,))
     elif others and happens is None:
         hint = "Say when, such as `when employee crosses icon`; or let each card show tokens."
         yield Fault(deck.span, f"no card of {deck.name} ever works", hint)

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from attrs import field, frozen
 
-from ..errors import Diagnostic
+from ..errors import Diagnostic, Span
 from ..language.catalog import finding
 from ..language.clauses import NeedsPack
 from ..language.source import MOST_FINDINGS
@@ -37,6 +37,10 @@ class Table:
             names = [need.pack for need in pack.needs]
             found[pack.name] = frozenset(names).union(*(found.get(name, frozenset()) for name in names))
         return found
+
+    def order(self, span: Span) -> int:
+        """Which of the packs says something, counted from 0: later ones build on those before them."""
+        return next(index for index, pack in enumerate(self.packs) if span.file in pack.files)
 
     @property
     def errors(self) -> list[Diagnostic]:

@@ -9,7 +9,6 @@ from typing import Any
 from ..errors import Diagnostic, Span
 from ..language.catalog import finding
 from ..language.clauses import (
-    Amount,
     Area,
     Between,
     Copies,
@@ -18,7 +17,6 @@ from ..language.clauses import (
     Is,
     NamedSpaces,
     OfDeck,
-    Setting,
     Shows,
     Spaces,
     Uses,
@@ -29,10 +27,11 @@ from ..language.known import Kinds
 from ..language.vocabulary import terms
 from ..predicates.quantities import Ladder
 from ..predicates.sentence import Phrase
-from .decks import faults
+from .decks import Fault, faults
 from .gathering import Table
-from .joining import Joining, given_by
+from .joining import Joining
 from .lexicon import Lexicon, asked_names, named
+from .playable import Playable
 
 _NOUNS = ("token", "group")
 _TANK = "tank"
@@ -48,15 +47,18 @@ class Joined:
         """What is wrong with them."""
         yield from self._circles()
         yield from self._disputed()
-        yield from self._bereft()
+        bereft = list(self._bereft())
+        yield from bereft
         for place in self._of("place"):
             yield from self._labels(place)
         yield from self._areas()
         for deck in self._of("deck"):
             for fault in faults(deck, self._cards(deck.name)):
-                yield self._told("N15", fault.span, fault.message, hint=fault.hint, also=fault.also)
+                yield self._of_deck(deck, fault)
         yield from self._ladders()
-        yield from self._settings()
+        told = {one.span for one in bereft}
+        playable = Playable(self.table, self.joining, self._told)
+        yield from (one for one in dict.fromkeys(playable.check()) if one.span not in told)
 
     @cached_property
     def _in_force(self) -> list[Declaration]:
@@ -161,6 +163,20 @@ class Joined:
 
     # ---- decks
 
+    def _of_deck(self, deck: Declaration, fault: Fault) -> Diagnostic:
+        """What does not go together in a deck, told where a later pack changes it, or brings all its cards."""
+        cards = self._cards(deck.name)
+        card = next((one for one in cards if one.span == fault.span), None)
+        bringing = [one.span for one in cards]
+        first = min(map(self.table.order, bringing))
+        speaking = [line.span for line in (card or deck).lines]
+        if card is None and first > max(self.table.order(span) for span in (fault.span, *speaking)):
+            speaking = bringing
+        last = max(speaking, key=self.table.order, default=fault.span)
+        if self.table.order(last) <= self.table.order(fault.span):
+            return self._told("N15", fault.span, fault.message, hint=fault.hint, also=fault.also)
+        return self._told("N15", last, fault.message, hint=fault.hint, also=(fault.span, *fault.also))
+
     def _cards(self, deck: str) -> list[Declaration]:
         return [card for card in self._of("card") if any(of.deck == deck for of in card.all(OfDeck))]
 
@@ -176,43 +192,8 @@ class Joined:
                 for name in ladder.names if isinstance(ladder, Ladder) else ():
                     if name in known - orders:
                         message = f"nobody takes places in {name}: it is no track, and no card of it shows tokens"
-                        yield self._told("N14", line.span, message, name)
-
-    # ---- settings
-
-    def _settings(self) -> Iterator[Diagnostic]:
-        """Settings that lack a value for some number of players, and steps that do not go together."""
-        values: dict[int, dict[str, tuple[Line, Setting]]] = {count: {} for count in self._counts}
-        due: dict[str, Line] = {}
-        for entry in self.joining.laid.values():
-            for line, key, counts in given_by(entry.declaration):
-                due.setdefault(key, line)
-                for count in counts.intersection(self._counts):
-                    assert isinstance(line.clause, Setting)
-                    values[count][key] = line, line.clause
-        for key, term in terms("setting").items():
-            missing = [count for count in self._counts if key not in values[count]]
-            if term.takes is not None and term.takes.due and key in due and missing:
-                message = f"{key} has no value for {', '.join(map(str, missing))} players"
-                yield self._told("P8", due[key].span, message)
-        yield from dict.fromkeys(one for found in values.values() for one in self._steps(found))
-
-    @cached_property
-    def _counts(self) -> list[int]:
-        """For how many players the packs on the table make a game, or the number that is asked for."""
-        counts = {count for pack in self.table.packs for count in pack.players}
-        return sorted(counts if self.joining.players is None else counts & {self.joining.players})
-
-    def _steps(self, given: dict[str, tuple[Line, Setting]]) -> Iterator[Diagnostic]:
-        """More steps that the employee must take than it may for nothing, or so many that it comes around."""
-        least, free, paid = (given.get(key) for key in ("least-steps", "free-steps", "paid-steps"))
-        if least and free and _number(least) > _number(free):
-            yield self._told("N9", least[0].span, f"{least[1]} is more than {free[1]}", also=(free[0].span,))
-        carpets = [name for one in self._of("place") for walk in one.all(NamedSpaces) for name in _carpets(walk)]
-        most = sum(_number(one) for one in (free, paid) if one)
-        if carpets and (last := paid or free) and most >= len(carpets):
-            message = f"{most} steps lead around all {len(carpets)} carpets, back to where the employee stood"
-            yield self._told("N9", last[0].span, message)
+                        lost = self.joining.removed.get(("place", name))
+                        yield self._told("N14", lost[0] if lost else line.span, message, name)
 
     # ---- findings
 
@@ -242,15 +223,6 @@ def _named_labels(clause: Phrase) -> tuple[str, ...]:
     if isinstance(clause, Between):
         return clause.first, clause.second
     return clause.labels if isinstance(clause, Area) else ()
-
-
-def _carpets(spaces: NamedSpaces) -> tuple[str, ...]:
-    return spaces.labels if spaces.kind == "carpet" else ()
-
-
-def _number(given: tuple[Line, Setting]) -> int:
-    value = given[1].value
-    return value.number if isinstance(value, Amount) else 0
 
 
 def _told(clause: Phrase) -> tuple[str, ...]:

@@ -85,12 +85,10 @@ class Joining:
             self.entries[key] = Entry(pack.name, declaration)
             return
         related = other.pack == pack.name or other.pack in self.table.needed[pack.name]
-        message = f"there is already a {other.declaration.kind} called {declaration.name}"
-        hint = (
-            f"To alter it, write `change {other.declaration.kind} {other.pack}.{declaration.name}`."
-            if other.pack != pack.name
-            else ""
-        )
+        kind = other.declaration.kind
+        called = "there are already settings" if kind.endswith("s") else f"there is already a {kind}"
+        message = f"{called} called {declaration.name}"
+        hint = f"To alter it, write `change {kind} {other.pack}.{declaration.name}`." if other.pack != pack.name else ""
         self._told("N3" if related else "P5", pack, declaration, message, hint, other.declaration.span)
 
     def _alter(self, pack: Pack, declaration: Declaration) -> None:

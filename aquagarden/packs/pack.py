@@ -37,6 +37,11 @@ class Pack:
         """Its files as they were read."""
         return tuple((source.name, source.text) for source in self.sources)
 
+    @property
+    def files(self) -> frozenset[str]:
+        """The names of its files, as messages show them."""
+        return frozenset(source.name for source in self.sources)
+
     def source(self, span: Span) -> Source:
         """The source that a place is in."""
         return next(source for source in self.sources if source.name == span.file)

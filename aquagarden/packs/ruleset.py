@@ -27,6 +27,7 @@ from ..language.declarations import Declaration, Line
 from ..language.forms import PROOF
 from ..predicates.effects import EFFECTS
 from ..predicates.laws import HoldsAtMost, Law, LivesIn, Needs, NeverShares, Touches, UsesAtMost
+from ..rulings import Ground
 from .lexicon import Lexicon
 from .pack import Pack
 
@@ -113,6 +114,11 @@ class Ruleset:
             (packs[rule.name], rule.name, rule.law.resource) for rule in self.rules if isinstance(rule.law, UsesAtMost)
         ]
         return tuple(dict.fromkeys(resource for _, _, resource in sorted(laws)))
+
+    @cached_property
+    def grounds(self) -> dict[int, Ground]:
+        """What rulings show of lines in force, by the identity of the line; made by whoever first shows one."""
+        return {}
 
     def under(self, place: str) -> str:
         """The line of the score sheet where points of tokens in a place stand."""

@@ -8,7 +8,7 @@ from typing import TypeVar
 KeyT = TypeVar("KeyT", bound=Hashable)
 ValueT = TypeVar("ValueT")
 # So many answers of one sort are kept. Parts repeat within a turn; a full table is emptied and fills anew.
-MOST_KEPT = 1 << 12
+MOST_KEPT = 1 << 13
 
 
 class Kept(dict[KeyT, ValueT]):

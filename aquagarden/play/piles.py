@@ -6,7 +6,7 @@ their number; a pile is immutable, hashes fast, and compares as a whole.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from attrs import field, frozen
@@ -28,7 +28,7 @@ class Piles:
     >>> pile = piles.pack({"shark": 2}) + piles.unit["coral"]
     >>> piles.unpack(pile)
     Tokens({'coral': 1, 'shark': 2})
-    >>> piles.names(piles.kinds(pile - piles.unit["coral"]))
+    >>> piles.named(piles.kinds(pile - piles.unit["coral"]))
     ('shark',)
     """
 
@@ -76,18 +76,10 @@ class Piles:
         # A digit that is not zero carries into its own top bit, and no further.
         return (pile + self._full) & self._tops
 
-    def mark(self, names: Iterable[str]) -> Pile:
-        """The kinds of some tokens."""
-        return sum(self.unit[name] for name in names) << (BITS - 1)
-
-    def names(self, kinds: Pile) -> tuple[str, ...]:
+    def named(self, kinds: Pile) -> tuple[str, ...]:
         """The tokens that kinds mark."""
-        return tuple(name for name, _ in self.items(kinds))
+        return tuple(name for name, _ in self.items(kinds >> (BITS - 1)))
 
     def number(self, pile: Pile, name: str) -> int:
         """How many of a token the pile holds."""
         return (pile // self.unit[name]) & ((1 << BITS) - 1)
-
-    def size(self, pile: Pile) -> int:
-        """How many tokens the pile holds."""
-        return sum(number for _, number in self.items(pile))

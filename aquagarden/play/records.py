@@ -239,6 +239,8 @@ def from_text(
     from ..loading import loaded
     from ..structuring import said, structured
 
+    if not isinstance(text, str | bytes):
+        raise raised(f"expected a text of JSON, got {said(text)}", "", hint)
     data, fault = loaded(text, raised, hint)
     if fault is not None:
         raise fault

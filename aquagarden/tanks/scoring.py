@@ -11,7 +11,7 @@ from ..language.clauses import Otherwise, Scores, ScoresFor
 from ..language.declarations import Declaration, Line
 from ..packs.ruleset import Ruleset
 from ..predicates.quantities import Gain, Ladder
-from ..rulings import Score, ScoreLine
+from ..rulings import Ground, Score, ScoreLine
 from .aquarium import Aquarium
 from .contents import AQUARIUM, TANK, Contents
 from .grounds import ground_of_gain
@@ -37,7 +37,7 @@ def _tokens(ruleset: Ruleset, scene: Contents, tank: Contents) -> Iterator[Score
         declaration = ruleset.lexicon.tokens[token]
         lines = ruleset.lexicon.clauses(token, Scores, Otherwise)
         for line, points in token_points(lines, scene, tank, token):
-            yield ScoreLine(points, ground_of_gain(declaration, line), under)
+            yield ScoreLine(points, _ground(ruleset, declaration, line), under)
 
 
 def _added(lines: Iterable[ScoreLine]) -> Iterator[ScoreLine]:
@@ -52,7 +52,13 @@ def _added(lines: Iterable[ScoreLine]) -> Iterator[ScoreLine]:
 def _sheet(ruleset: Ruleset, scene: Contents) -> Iterator[ScoreLine]:
     for declaration, under in ruleset.scores:
         for line, points in sheet_points(declaration, scene):
-            yield ScoreLine(points, ground_of_gain(declaration, line), under)
+            yield ScoreLine(points, _ground(ruleset, declaration, line), under)
+
+
+def _ground(ruleset: Ruleset, declaration: Declaration, line: Line) -> Ground:
+    """What a score shows of a gain, made once."""
+    known = ruleset.grounds.get(id(line))
+    return known if known is not None else ruleset.grounds.setdefault(id(line), ground_of_gain(declaration, line))
 
 
 def token_points(lines: list[Line], scene: Contents, tank: Contents, token: str) -> list[tuple[Line, int]]:

@@ -7,7 +7,7 @@ from functools import cache
 
 from attrs import evolve, frozen
 
-from ..errors import Diagnostic
+from ..errors import Diagnostic, Span
 from ..language.catalog import finding
 from ..language.clauses import (
     Achieves,
@@ -26,7 +26,7 @@ from ..language.clauses import (
     WithPlayers,
 )
 from ..language.declarations import Declaration, Line
-from ..language.forms import EXAMPLES
+from ..language.forms import CHANGE, EXAMPLES
 from ..language.vocabulary import terms
 from ..packs.composition import put_together
 from ..packs.gathering import gather
@@ -46,7 +46,10 @@ from ..tanks.scoring import sheet_points, token_points
 
 @frozen
 class Outcome:
-    """One example: where it stands, how it reads, and why it fails ("" when it comes out)."""
+    """One example: where it stands, how it reads, and why it fails ("" when it comes out).
+
+    An example of what the declaration changes stands elsewhere, in the pack that is changed.
+    """
 
     pack: str
     declaration: Declaration
@@ -58,11 +61,17 @@ class Outcome:
         """Whether it comes out."""
         return not self.failure
 
+    @property
+    def kept(self) -> bool:
+        """Whether it is an example of what the declaration changes, which the change keeps."""
+        return self.line.span not in [line.span for line in self.declaration.lines]
+
 
 def try_examples(pack: Pack, at_hand: Mapping[str, Pack] | None = None) -> Iterator[Outcome]:
     """Every example of a pack, tried. Packs that it needs are taken from those at hand, or shipped.
 
-    An example whose pack cannot be put on the table fails with that as the reason.
+    An example whose pack cannot be put on the table fails with that as the reason. Of the examples that a change keeps
+    of what it changes, those are told that come out no more.
     """
     trying = _Trying(pack, at_hand or {})
     for declaration in pack.declarations:
@@ -71,16 +80,28 @@ def try_examples(pack: Pack, at_hand: Mapping[str, Pack] | None = None) -> Itera
         for line in lines:
             failed = (trial if isinstance(trial, str) else trial.failure(line) for trial in trials)
             yield Outcome(pack.name, declaration, line, next(filter(None, failed), ""))
+        if declaration.kind == CHANGE:
+            yield from (Outcome(pack.name, declaration, line, failure) for line, failure in trying.stale(declaration))
 
 
 def failures(pack: Pack, at_hand: Mapping[str, Pack]) -> Iterator[Diagnostic]:
     """A finding for each example that does not come out."""
     for outcome in try_examples(pack, at_hand):
         if not outcome.passed:
-            span = outcome.line.span
-            text = pack.source(span).line(span.line)
-            reading = f"the {outcome.declaration.header}"
-            yield finding("E1", span, outcome.failure, line_text=text, reading=reading)
+            yield _finding(pack, outcome)
+
+
+def _finding(pack: Pack, outcome: Outcome) -> Diagnostic:
+    """One that does not come out: told where it stands, or at the change after which it comes out no more."""
+    span, message, hint = outcome.line.span, outcome.failure, ""
+    also: tuple[Span, ...] = ()
+    if outcome.kept:
+        span, also = outcome.declaration.span, (span,)
+        message = f"after this change `{outcome.line.clause}` comes out no more: {message}"
+        hint = "Say an example in the change: it takes the place of those before it."
+    text = pack.source(span).line(span.line)
+    reading = f"the {outcome.declaration.header}"
+    return finding("E1", span, message, line_text=text, reading=reading, hint=hint, also=also)
 
 
 class _Trying:
@@ -97,6 +118,17 @@ class _Trying:
         """What tries the examples of a paragraph, for each number of players that it counts with."""
         counts: list[int | None] = [count for one in declaration.all(WithPlayers) for count in one.counts]
         return [self._trial(declaration, players) for players in counts or [None]]
+
+    def stale(self, change: Declaration) -> Iterator[tuple[Line, str]]:
+        """The examples of what is changed that stay there and come out no more, each with the reason."""
+        own = {line.span for line in change.lines}
+        told: set[Span] = set()
+        for trial in self.trials(change):
+            for line in () if isinstance(trial, str) else trial.declaration.lines_of(*EXAMPLES):
+                failure = "" if line.span in own | told or isinstance(trial, str) else trial.failure(line)
+                if failure:
+                    told.add(line.span)
+                    yield line, failure
 
     def _trial(self, declaration: Declaration, players: int | None) -> _Trial | str:
         """What tries the examples of a paragraph, or why nothing can."""

@@ -6,22 +6,29 @@ from collections.abc import Iterator
 
 from ..errors import Diagnostic
 from ..language.catalog import finding
-from ..language.clauses import Area, First, HasMembers, Is, OfDeck, Spaces
+from ..language.clauses import Area, Copies, Costs, First, HandOut, HasMembers, Is, OfDeck, Spaces, WithPlayers
+from ..language.declarations import Declaration, Line
 from ..language.vocabulary import terms
 from ..packs.lexicon import asked_names, named
 from ..packs.opening import opening
 from ..packs.ruleset import Rule, Ruleset
-from ..predicates.effects import Some
+from ..predicates.effects import Some, Take
 from ..predicates.laws import LivesIn, UsesAtMost
 from ..predicates.sentence import Phrase
 
+# Where tokens lie that are sold, and how cards come to each player.
+SHELF, DEAL = "shelf", "deal"
+
 
 def hints(ruleset: Ruleset) -> Iterator[Diagnostic]:
-    """Groups and decks without use or members, exceptions that change nothing, tokens that live nowhere."""
+    """What has no use, no members or no home, what never comes into a game, and what lies there and cannot be had."""
     yield from _groups(ruleset)
     yield from _exceptions(ruleset)
     yield from _homeless(ruleset)
+    yield from _absent(ruleset)
+    yield from _unsold(ruleset)
     yield from _decks(ruleset)
+    yield from _few(ruleset)
     yield from _places(ruleset)
     yield from _prizes(ruleset)
 
@@ -72,6 +79,66 @@ def _homeless(ruleset: Ruleset) -> Iterator[Diagnostic]:
         if name not in housed:
             hint = "A fish says `is fish`; for other things add a law such as `NAME lives in tank`."
             yield finding("H3", token.span, f"no law says where {name} lives", hint=hint)
+
+
+def _absent(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """Tokens of which no copies start anywhere."""
+    for name, token in sorted(ruleset.lexicon.tokens.items()):
+        if not ruleset.lexicon.clauses(name, Copies):
+            hint = f"Say how many there are, such as `{Copies.example}`."
+            yield finding("H8", token.span, f"no copies of {name} start anywhere: it never enters a game", hint=hint)
+
+
+def _unsold(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """Tokens that lie on the shelf, where things are sold, without a price; each told where it comes there.
+
+    Those of a rulebook may be paid with something that the game does not have yet.
+    """
+    books = {pack.name for pack in ruleset.packs if pack.follows}
+    published = {one.declaration.name for one in ruleset.entries if one.pack in books}
+    for name in sorted(set(ruleset.lexicon.tokens) - published):
+        copies = [line for line in ruleset.lexicon.clauses(name, Copies) if (SHELF,) in named(line.clause, ("place",))]
+        moved = [line for line in _moving(ruleset) if name in _taken(ruleset, line.clause)]
+        if (copies or moved) and not ruleset.lexicon.clauses(name, Costs):
+            line = (copies or moved)[0]
+            hint = f"Say in the token what it costs, such as `{Costs.example}`."
+            yield finding("H9", line.span, f"{name} lies on the {SHELF} and has no price: nobody can buy it", hint=hint)
+
+
+def _moving(ruleset: Ruleset) -> list[Line]:
+    """The lines of setup that put tokens on the shelf."""
+    lines = [line for _, line in ruleset.triggers("setup")]
+    return [one for one in lines if isinstance(one.clause, Take) and one.clause.target.place == SHELF]
+
+
+def _taken(ruleset: Ruleset, take: Phrase) -> frozenset[str]:
+    return ruleset.lexicon.of(tuple(name for names in asked_names(take) for name in names))
+
+
+def _few(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """Decks of which more cards are dealt or shown than there are, for a number of players that the packs are for."""
+    for deck in sorted(ruleset.declared("deck"), key=lambda one: one.name):
+        for line in deck.lines_of(HandOut):
+            assert isinstance(line.clause, HandOut)
+            clause, counts = line.clause, sorted({count for pack in ruleset.packs for count in pack.players})
+            for count in counts if not clause.counts else sorted({*clause.counts}.intersection(counts)):
+                there = _cards(ruleset, deck.name, count)
+                wanted = clause.number * (count if clause.verb == DEAL else 1)
+                if 0 < there < wanted:
+                    told = f"with {count} players {wanted} cards of {deck.name} come to the table, of {there}"
+                    yield finding("H10", line.span, told)
+                    break
+
+
+def _cards(ruleset: Ruleset, deck: str, players: int) -> int:
+    """How many cards of a deck there are with so many players: those that wait for the number too."""
+    found = [card for card in ruleset.declared("card") if _of(card, deck)]
+    others = [one for pack in ruleset.packs for one in pack.declarations if one.kind == "card" and _of(one, deck)]
+    return len(found) + sum(any(players in one.counts for one in card.all(WithPlayers)) for card in others)
+
+
+def _of(card: Declaration, deck: str) -> bool:
+    return any(of.deck == deck for of in card.all(OfDeck))
 
 
 def _decks(ruleset: Ruleset) -> Iterator[Diagnostic]:

@@ -10,9 +10,9 @@ from cattrs import Converter
 
 from ..errors import QuestionError
 from ..language.notation import MOST_OF_ONE
-from ..structuring import Misfit, said, shown, strict, structured
+from ..structuring import Misfit, said, shown, strict, structured, whole
 from .questions import QUESTIONS, Question
-from .questions.asking import Id, Names
+from .questions.asking import Id, Names, Place
 from .table import check_game, meant
 
 ASKS: dict[str, type[Question]] = {cls.ask: cls for cls in QUESTIONS}
@@ -21,6 +21,8 @@ ASK = "ask"
 ASIDE = ("expect", "section", "why")
 # No number of a game is greater, but those of tokens are smaller still.
 MOST = 9_999
+# A milestone has as many numbers as a box is for players.
+MOST_PLACES = 4
 
 
 def read_question(data: object) -> Question:
@@ -60,10 +62,11 @@ def _kind(data: Mapping[str, object]) -> type[Question]:
 def _check_keys(body: Mapping[str, object], kind: type[Question]) -> None:
     """Raise QuestionError for the first key that a question of this kind does not hold."""
     known = (ASK, *(one.name for one in fields(kind)), *ASIDE)
+    article = "an" if kind.ask[0] in "aeiou" else "a"
     for key in body:
         if key not in known:
-            hint = meant(key, known, f"What a `{kind.ask}` question holds:")
-            raise QuestionError(f"a `{kind.ask}` question has no `{shown(key)}`", shown(key), hint)
+            hint = meant(key, known, f"What {article} `{kind.ask}` question holds:")
+            raise QuestionError(f"{article} `{kind.ask}` question has no `{shown(key)}`", shown(key), hint)
 
 
 @cache
@@ -81,6 +84,7 @@ def _converter() -> Converter:
 
     converter.register_structure_hook_func(lambda wanted: wanted == Names | int | None, seats)
     converter.register_structure_hook_func(lambda wanted: wanted == Id, _id)
+    converter.register_structure_hook_func(lambda wanted: wanted is Place, _place)
     return converter
 
 
@@ -88,6 +92,13 @@ def _id(value: object, _: object) -> Id:
     if is_id(value):
         return value  # type: ignore[return-value]
     raise Misfit(f"expected text or a whole number, got {said(value)}")
+
+
+def _place(value: object, _: object) -> int:
+    try:
+        return whole(value, MOST)
+    except Misfit as error:
+        raise Misfit(error.message, f"Give the place taken, 1 for the first: 1 to {MOST_PLACES}.") from None
 
 
 def is_id(value: object) -> bool:

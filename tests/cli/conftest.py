@@ -29,6 +29,7 @@ token blue-fish "Blue fish"
   uses 1 oxygen
   scores 2 points
     assumed "as its neighbours"
+  copies 6 in bag
   example 1 blue-fish scores 2 points
 """
 

@@ -53,10 +53,10 @@ def test_differences_and_totals(run: Run) -> None:
     wrong = {**FINE, "id": "wrong", "expect": {"legal": True, "used": 6}}
     done = run("adjudicate", "--expect", stdin=lines(right, wrong))
     told = done.stdout.splitlines()
-    assert told == ["wrong: legal: expected true, got false", "2 questions, 1 as expected, 1 differ"]
+    assert told == ["wrong: legal: expected true, got false", "2 questions, 1 as expected, 1 differs"]
     assert done.exit_code == 1
     done = run("adjudicate", "--expect", stdin=lines(right))
-    assert (done.exit_code, done.stdout) == (0, "1 questions, 1 as expected, 0 differ\n")
+    assert (done.exit_code, done.stdout) == (0, "1 question, 1 as expected, 0 differ\n")
     data = json.loads(run("adjudicate", "--expect", "--json", stdin=lines(right, wrong)).stdout)
     assert (data["questions"], data["as_expected"], data["differ"]) == (2, 1, 1)
     assert data["differences"] == [{"id": "wrong", "difference": "legal: expected true, got false"}]
@@ -66,7 +66,7 @@ def test_differences_and_totals(run: Run) -> None:
 def test_what_cannot_be_answered_is_not_as_expected(run: Run, bad: str) -> None:
     done = run("adjudicate", "--expect", stdin=bad + lines({**FINE, "expect": {"legal": False}}))
     assert done.exit_code == 1
-    assert done.stdout.endswith("2 questions, 1 as expected, 1 differ\n")
+    assert done.stdout.endswith("2 questions, 1 as expected, 1 differs\n")
 
 
 def test_an_overlong_line_is_refused_and_the_next_is_answered(run: Run) -> None:

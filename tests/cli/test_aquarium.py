@@ -133,3 +133,32 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     done = run("check", "--aquarium", tmp_path / "absent.json")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "absent.json" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("t1=2 shark",), 'stand right before the tank: T1="2 shark".'),
+        (("T1: 2 shark",), 'stand right before the tank: T1="2 shark".'),
+        (("b2:", "2", "shark"), 'stand right before the tank: B2="2 shark".'),
+        (("T9: 2 shark",), 'stand right before the tank: T1="2 shark".'),
+        (("T1=1 coral", "2 shark"), 'Say which tank it is, such as T1="2 shark".'),
+        (("2 shark", "T1=1 coral"), 'Say which tank it is, such as T1="2 shark".'),
+    ],
+)
+def test_how_a_label_is_written_is_told(run: Run, words: tuple[str, ...], told: str) -> None:
+    done = run("check", *words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith("error: TANK: `")
+    assert done.stderr.endswith(f"{told}\n")
+
+
+@pytest.mark.parametrize(
+    "words", [("T1=1 coral,", "2 shark"), ("T1=", "1 coral, 2 shark"), ("T1=1 coral and", "2 shark")]
+)
+def test_a_tank_that_goes_on_needs_no_other_label(run: Run, words: tuple[str, ...]) -> None:
+    assert run("check", *words).stdout == run("check", "T1=1 coral, 2 shark").stdout
+
+
+def test_the_help_says_that_several_tanks_may_stand_there(run: Run) -> None:
+    assert "[LABEL=]TANK..." in run("check", "--help").stdout.splitlines()[0]

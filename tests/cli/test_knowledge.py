@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from aquagarden.language.catalog import CODES
+from aquagarden.language.vocabulary import TERMS, Term
 from aquagarden.packs.shelf import book, shipped, shipped_books, shipped_packs
 
 from .conftest import Run
@@ -85,6 +86,43 @@ def test_an_unknown_name_is_misuse(run: Run) -> None:
     done = run("explain", "sharks-hnt")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "Did you mean sharks-hunt" in done.stderr
+
+
+def test_what_holds_after_a_change_is_shown(run: Run, my_fish: Path) -> None:
+    change = "\nchange card base.shark\n  gain 3 funds for each shark in aquarium\n\nremove rule base.one-coral\n"
+    my_fish.write_text(my_fish.read_text() + change)
+    [shark] = [one for one in explained(run, "shark", "--with", my_fish) if one["kind"] == "card"]
+    assert [line["text"] for line in shark["now"]] == ["deck ads", "gain 3 funds for each shark in aquarium"]
+    assert "What holds now\n  deck ads\n  gain 3 funds" in run("explain", "shark", "--with", my_fish).stdout
+    [coral] = explained(run, "one-coral", "--with", my_fish)
+    assert coral["now"] == []
+    assert "What holds now\n  nothing" in run("explain", "one-coral", "--with", my_fish).stdout
+
+
+def test_what_no_pack_on_the_table_changes_holds_as_it_is_said(run: Run) -> None:
+    assert all("now" not in one for name in ("coral", "sharks-hunt") for one in explained(run, name))
+    assert "now" in explained(run, "coral", "--with", "night-reef")[0]
+
+
+@pytest.mark.parametrize("term", TERMS, ids=lambda term: f"{term.kind} {term.name}")
+def test_each_word_of_the_engine_is_explained(run: Run, term: Term) -> None:
+    told = json.loads(run("explain", term.name, "--json").stdout)["terms"]
+    assert (term.kind, term.summary) in [(one["kind"], one["summary"]) for one in told]
+    assert term.summary in run("explain", term.name).stdout
+
+
+def test_a_setting_says_what_it_takes_and_who_says_it(run: Run) -> None:
+    done = run("explain", "funds-cap")
+    assert "takes a number from 0 to 9999" in done.stdout
+    assert "settings funds  rules/aqua-garden/base/funds.rules:" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("title", "name"), [("Small fish ad", "small-fish"), ("Turtles need seaweed", "turtles-need-seaweed")]
+)
+def test_a_title_is_explained(run: Run, title: str, name: str) -> None:
+    for words in ([title], title.split(), [title.upper()]):
+        assert [one["name"] for one in explained(run, *words)] == [name]
 
 
 # ---- packs

@@ -67,8 +67,13 @@ def test_every_step_and_every_event_with_its_clause(run: Run, file: Path, one: P
     assert len(steps) == len(one.record.steps)
     told = [line.strip() for line in lines if line.startswith("        ")]
     events = [event for some in one.events for event in some]
-    assert len(told) == len(events)
-    for line, event in zip(told, events, strict=True):
+    silent = [line for line in told if line.startswith(("the turn is over  [", "nothing is paid  ["))]
+    ends = [step for step, some in zip(one.record.steps, one.events[1:], strict=True) if not some]
+    assert {step.action.split()[0] for step in ends} <= {"end", "advertise"}
+    assert len(silent) >= len(ends) > 0
+    assert "the turn is over  [Achieving a milestone 10]" in silent
+    assert len(told) - len(silent) == len(events)
+    for line, event in zip((line for line in told if line not in silent), events, strict=True):
         assert line.startswith(str(event))
         assert all(f"{clause.section} {clause.numbers[0]}" in line for clause in event.rule.citations)
         assert line.endswith("]")
@@ -148,6 +153,19 @@ def test_the_data(run: Run, file: Path, one: Played) -> None:
         assert told["total"] == score.total == sum(line["points"] for line in told["lines"])
         assert {part: told[part] for part in score.parts} == score.parts
     assert data["winners"] == list(one.game.winners(one.states[-1]))
+
+
+def test_an_ad_that_pays_nothing_and_the_end_of_a_turn_are_told(run: Run, tmp_path: Path) -> None:
+    record = Record.start(game("three"), 7).append(
+        "go 3", "walk 1", "return large-fish", "end", "go 4", "advertise shark"
+    )
+    done = run("replay", alone(tmp_path, record))
+    assert done.exit_code == 0, done.stdout
+    assert " A end\n        the turn is over  [Achieving a milestone 10]\n" in done.stdout
+    assert re.search(r" B advertise shark\n        nothing is paid  \[\w.*\]\n", done.stdout)
+    why = run("replay", alone(tmp_path, record), "--at", str(len(record.steps))).stdout
+    assert why.startswith(f"step {len(record.steps)}: B advertise shark\n  nothing is paid\n    ")
+    assert "rules/aqua-garden/base/ads.rules:" in why
 
 
 # ---- the file
@@ -271,8 +289,9 @@ def test_a_pack_of_your_own_is_given_along(run: Run, tmp_path: Path, my_fish: Pa
     assert run("simulate", "--players", "R,R,R", "--games", "1", "--with", my_fish, "--out", out).exit_code == 0
     done = run("replay", out)
     assert (done.exit_code, done.stdout) == (2, "")
-    assert (
-        done.stderr == "error: packs.my-fish: there is no pack `my-fish`\n  A pack of your own must be given along.\n"
+    assert done.stderr == (
+        "error: packs.my-fish: there is no pack `my-fish`\n"
+        "  A pack of your own must be given along. Give its file or folder: `--with FILE`.\n"
     )
     assert run("replay", out, "--with", my_fish).exit_code == 0
     my_fish.write_text(CLOWNFISH.replace("version 1", "version 2"), encoding="utf-8")
@@ -281,7 +300,10 @@ def test_a_pack_of_your_own_is_given_along(run: Run, tmp_path: Path, my_fish: Pa
     assert "pack `my-fish`: version 1 in the record, version 2 on the table" in changed.stderr
 
 
-def test_packs_on_the_table_that_the_record_does_not_name_stay_away(run: Run, tmp_path: Path) -> None:
+def test_packs_that_the_record_does_not_name_are_told(run: Run, tmp_path: Path) -> None:
     record = Record.start(game("three"), 7)
-    assert run("replay", alone(tmp_path, record), "--with", "advanced").exit_code == 0
+    done = run("replay", alone(tmp_path, record), "--with", "advanced")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith("error: --with: the game was played without the pack `advanced`\n  A record brings")
+    assert run("replay", alone(tmp_path, record), "--with", "base").exit_code == 0
     assert AquaGarden.recorded(record).rules.packs == ("base",)

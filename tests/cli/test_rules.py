@@ -159,15 +159,24 @@ def test_the_examples_of_all_shipped_packs_come_out(run: Run) -> None:
     assert told[0]["examples"] == len(told[0]["outcomes"]) > 20
 
 
+def test_an_example_that_a_change_leaves_behind_fails(run: Run, my_fish: Path) -> None:
+    my_fish.write_text(CLOWNFISH + "\nchange token base.shark\n  uses 3 oxygen\n")
+    done = run("test", my_fish)
+    assert done.exit_code == 1
+    assert "tokens.rules:" in done.stdout
+    assert f"since the change at {my_fish}:15\n" in done.stdout
+    assert done.stdout.endswith("my-fish: 2 examples, 1 failed\n")
+
+
 def test_a_failed_example_is_told_with_its_place(run: Run, my_fish: Path) -> None:
     assert run("test", my_fish).stdout == "my-fish: 1 example, all come out\n"
     my_fish.write_text(CLOWNFISH.replace("blue-fish scores 2", "blue-fish scores 3"))
     done = run("test", my_fish)
     assert (done.exit_code, done.stderr) == (1, "")
-    assert done.stdout.startswith(f"{my_fish}:12: failed: token blue-fish: example 1 blue-fish scores 3 points\n")
+    assert done.stdout.startswith(f"{my_fish}:13: failed: token blue-fish: example 1 blue-fish scores 3 points\n")
     assert done.stdout.endswith("my-fish: 1 example, 1 failed\n")
     [pack] = json.loads(run("test", my_fish, "--json").stdout)["packs"]
-    assert (pack["failed"], pack["outcomes"][0]["line"]) == (1, 12)
+    assert (pack["failed"], pack["outcomes"][0]["line"]) == (1, 13)
 
 
 def test_examples_of_a_folder_and_of_standard_input(run: Run, my_fish: Path) -> None:

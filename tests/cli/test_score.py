@@ -53,7 +53,7 @@ def test_equal_points_win_together(run: Run) -> None:
 def test_the_same_as_json(run: Run) -> None:
     told = json.loads(run("score", "--json", "-", stdin=text(QUESTION)).stdout)
     answer = AskScore({name: Standing(**given) for name, given in PLAYERS.items()}).answer()
-    assert told == {"scores": answer["scores"], "winners": ["B"]}
+    assert told == {"scores": answer["scores"], "winners": ["B"], "notes": []}
 
 
 def test_a_whole_question_with_its_packs(run: Run, tmp_path: Path) -> None:
@@ -89,6 +89,41 @@ def test_a_position(run: Run, tmp_path: Path) -> None:
     missing = run("score", path)
     assert missing.exit_code == 2
     assert "is not known here" in missing.stderr
+
+
+def test_the_position_of_a_replay(run: Run, tmp_path: Path) -> None:
+    """It says of which packs it is; --with puts others on the table."""
+    game = AquaGarden(ag.rulebook("advanced"), 3)
+    record = ag.Record.start(game, 5).append("go 3", "walk 3")
+    path = tmp_path / "game.json"
+    path.write_text(record.to_json(), encoding="utf-8")
+    step = run("replay", path, "--at", str(len(record.steps)), "--json").stdout
+    told = json.loads(run("score", "-", "--json", stdin=step).stdout)
+    scores = game.scores(record.at(game))
+    assert {name: score["total"] for name, score in told["scores"].items()} == {
+        name: score.total for name, score in scores.items()
+    }
+    assert run("score", "-", "--with", "base", stdin=step).exit_code == 2
+    bare = json.dumps({"position": json.loads(step)["position"]})
+    assert run("score", "-", stdin=bare).exit_code == 2
+    assert run("score", "-", "--with", "advanced", stdin=bare).exit_code == 0
+    odd = run("score", "-", stdin=text({"position": [], "packs": 3}))
+    assert (odd.exit_code, odd.stderr.splitlines()[0]) == (2, "error: expected an object, got a list")
+
+
+def test_what_is_odd_is_noted_below(run: Run, tmp_path: Path) -> None:
+    given = text({"players": {"A": {"funds": 20, "tanks": {"T1": {"shark": 1, "small-fish": 1}}}}})
+    done = run("score", "-", stdin=given)
+    assert done.exit_code == 0
+    assert done.stdout.endswith(
+        "\nnote: players.A.tanks.T1: this tank is illegal: sharks-hunt\n"
+        "note: players.A.funds: 20 funds are more than the cap of 15\n"
+    )
+    game = AquaGarden(players=3)
+    position = json.loads(game.position(game.start(seed=5)).to_json())
+    assert "note" not in run("score", "-", stdin=text(position)).stdout
+    position["players"]["B"]["funds"] = 16
+    assert "\nnote: players.B.funds: 16 funds" in run("score", "-", stdin=text(position)).stdout
 
 
 @pytest.mark.parametrize(

@@ -88,9 +88,13 @@ MISTAKES: dict[str, tuple[str, str, int]] = {
     "money with other things": ('score {0} "{0}"\n  1 point for every 3 funds or coral\n', "N2", 1),
     "a law about money": ('rule {0} "{0}"\n  each tank holds at most 3 funds\n', "N2", 1),
     "a law about an area": ('rule {0} "{0}"\n  each event-tanks holds at most 1 coral\n', "N10", 1),
-    "a heading that is not there": ('token {0} "{0}"\n  is fish\n  cite base "Placement Rulez" 1\n', "E2", 2),
+    "a heading that is not there": (
+        'token {0} "{0}"\n  is fish\n  cite base "Placement Rulez" 1\n  copies 6 in bag\n',
+        "E2",
+        2,
+    ),
 }
-FINE = 'token {0} "{0}"\n  is fish\n  uses 1 oxygen\n'
+FINE = 'token {0} "{0}"\n  is fish\n  uses 1 oxygen\n  copies 6 in bag\n'
 
 
 def placed(kinds: list[str]) -> tuple[str, list[tuple[str, int]]]:

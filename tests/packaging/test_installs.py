@@ -72,6 +72,15 @@ def refuses_with_its_place(install: Install) -> None:
     assert version("aquagarden") in install.python("-m", "aquagarden", "--version")
 
 
+def plays(install: Install) -> None:
+    """Games are played, written down and played again."""
+    out = ("--players", "R,R,R,R", "--games", "3", "--seed", "7", "--out", "games.jsonl")
+    assert "3 games; seed 7" in must(install.scripts / "aquagarden", "simulate", *out, cwd=install.folder)
+    replayed = must(install.scripts / "aquagarden", "replay", "games.jsonl", "--game", "3", cwd=install.folder)
+    assert "\nthe end\n" in replayed
+    assert "\nwon by " in replayed
+
+
 @pytest.fixture(scope="module")
 def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("sdist")
@@ -101,7 +110,9 @@ def files(*rooms: str) -> set[str]:
 
 
 def test_the_wheel(wheel: Path, tmp_path: Path) -> None:
-    refuses_with_its_place(Install.of(tmp_path, wheel))
+    install = Install.of(tmp_path, wheel)
+    refuses_with_its_place(install)
+    plays(install)
 
 
 def test_the_wheel_of_the_sdist(sdist_wheel: Path, tmp_path: Path) -> None:

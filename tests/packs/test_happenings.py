@@ -95,7 +95,7 @@ SHOWS = 'card {} "Card"\n  deck tides\n  shows 1 coral in one tank\n'
 @pytest.mark.parametrize(
     ("body", "line"),
     [
-        (DECK + "\n" + PAYS.format("ebb") + "\n" + SHOWS.format("flow"), 11),
+        (DECK + "\n" + PAYS.format("ebb") + "\n" + SHOWS.format("flow"), 15),
         (DECK + "\n" + SHOWS.format("flow"), (7, 8, 9)),
         ('deck tides "Tides"\n\n' + PAYS.format("ebb"), 7),
         (DECK.replace("  deal 1 card\n", "") + "\n" + PAYS.format("ebb"), 7),
@@ -152,7 +152,8 @@ def test_a_first_prize_lies_there() -> None:
 def test_a_deck_without_cards_is_told() -> None:
     text = f'rules-language 1\n\npack tidal "Tidal"\n  version 1\n  needs base 1\n\n{DECK}'
     assert [one.code for one in lint_texts([("tidal.rules", text)])] == ["H5"]
-    assert lint_texts([("tidal.rules", f"{text}\n{PAYS.format('ebb')}")]) == []
+    cards = "\n".join(PAYS.format(name) for name in ("ebb", "flow", "neap", "spring"))
+    assert lint_texts([("tidal.rules", f"{text}\n{cards}")]) == []
 
 
 @pytest.mark.parametrize("name", ["sea", "aquarium", "feeding", "event-tanks"])

@@ -88,7 +88,7 @@ def test_a_cap_holds_for_what_is_lost_too(sharks: int, points: int) -> None:
 
 
 def test_every_choice_of_packs_that_are_waited_for_is_linted() -> None:
-    twice = 'token goby "Goby"\n  is fish\n  uses 1 oxygen'
+    twice = 'token goby "Goby"\n  is fish\n  uses 1 oxygen\n  copies 1 in bag'
     change = "change token mine.goby\n  with {}\n  {}"
     fine = change.format("advanced", "uses 2 oxygen"), change.format("outdoor", "copies 2 in bag")
     assert codes("base", twice, *fine) == {"P5"}
@@ -110,7 +110,7 @@ def test_examples_and_meetings_owe_no_source() -> None:
 
 def test_a_pack_may_bring_the_register_that_it_cites() -> None:
     book = 'rulebook reef-book "Reef rulebook"\n\nsection reef-book "Fish"\n  1 "A goby uses 1 oxygen."'
-    token = 'token goby "Goby"\n  is fish\n  uses 1 oxygen\n  cite reef-book "Fish" {}'
+    token = 'token goby "Goby"\n  is fish\n  uses 1 oxygen\n  copies 1 in bag\n  cite reef-book "Fish" {}'
     assert codes("base", book, token.format(1)) == set()
     assert codes("base", book, token.format(2)) == {"E2"}
 

@@ -24,7 +24,6 @@ def test_what_was_packed_is_there(counts: Counts) -> None:
     assert list(PILES.unpack(pile)) == [name for name in PILES.tokens if counts.get(name)]
     assert dict(PILES.items(pile)) == bare(counts)
     assert [PILES.number(pile, name) for name in PILES.tokens] == [counts.get(name, 0) for name in PILES.tokens]
-    assert PILES.size(pile) == sum(counts.values())
     assert {name for name in PILES.tokens if pile & PILES.digit[name]} == bare(counts).keys()
 
 
@@ -48,8 +47,7 @@ def test_adding_and_taking_away_are_those_of_numbers(first: Counts, second: Coun
 @given(COUNTS)
 def test_kinds_are_what_lies_there_whatever_the_number(counts: Counts) -> None:
     kinds = PILES.kinds(PILES.pack(counts))
-    assert set(PILES.names(kinds)) == bare(counts).keys()
-    assert PILES.mark(bare(counts)) == kinds
+    assert set(PILES.named(kinds)) == bare(counts).keys()
 
 
 @given(st.fixed_dictionaries({}, optional=dict.fromkeys(PILES.tokens, st.integers(0, 9))))

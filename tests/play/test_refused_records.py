@@ -227,3 +227,12 @@ def test_a_record_without_a_game(changes: dict[str, Any], told: str) -> None:
     with pytest.raises(ag.AquagardenError) as caught:
         AquaGarden.recorded(Record.from_json(changed(**changes)))
     assert str(caught.value).startswith(told)
+
+
+@pytest.mark.parametrize("given", [{}, None, 3, ["format"]])
+def test_what_is_no_text_is_refused(given: Any) -> None:
+    error = refusal(lambda: Record.from_json(given))
+    assert "expected a text of JSON, got " in str(error)
+    assert error.hint == "A record is one object of JSON, as `Record.to_json` writes it."
+    with pytest.raises(ag.PositionError, match="expected a text of JSON, got "):
+        ag.Position.from_json(given)

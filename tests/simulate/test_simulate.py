@@ -228,6 +228,63 @@ def test_a_player_that_cheats_is_refused() -> None:
         next(simulate(game("three"), [Cheating()] * 3, 1, executor=executor))
 
 
+@frozen
+class Talking:
+    """A player that gives the text of its choice."""
+
+    def choose(self, game: AquaGarden, state: State, legal: tuple[Action, ...], chance: Random) -> str:
+        return str(Keeper().choose(game, state, legal, chance))
+
+
+class Unpacked(Keeper):
+    """A player that cannot leave its process."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("it stays here")
+
+
+def test_a_player_may_answer_with_text() -> None:
+    talking: list[Any] = [Talking()] * 3
+    assert list(simulate(game("three"), talking, 2)) == list(simulate(game("three"), [Keeper()] * 3, 2))
+
+
+@pytest.mark.parametrize(
+    "players", [["R", "R", "R"], "R,R,R", "RRR", [Keeper] * 3, [None] * 3, [Keeper(), Keeper(), 1]]
+)
+def test_what_is_no_player_is_told(players: Any) -> None:
+    with pytest.raises(
+        ag.AquagardenError, match=r"is no player, .* `aquagarden\.players\.players_named` makes players"
+    ):
+        simulate(game("three"), players, 1)
+
+
+@pytest.mark.parametrize("games", [-1, True, 2.0, "3", None])
+def test_a_number_of_games_that_is_none_is_told(games: Any) -> None:
+    with pytest.raises(ag.AquagardenError, match="`games` is a whole number from 0, not "):
+        simulate(game("three"), [Keeper()] * 3, games)
+    assert list(simulate(game("three"), [Keeper()] * 3, 0)) == []
+
+
+def test_a_seed_that_is_none_is_told() -> None:
+    seed: Any = "7"
+    with pytest.raises(ag.AquagardenError, match="`seed` is a whole number, not '7'"):
+        simulate(game("three"), [Keeper()] * 3, 1, seed)
+
+
+def test_a_player_that_cannot_be_sent_is_told_before_anything_starts() -> None:
+    class Local(Keeper):
+        """Its class is of no module."""
+
+    for player, why in ((Unpacked(), "it stays here"), (Local(), "Local")):
+        with ProcessPoolExecutor(2, get_context("spawn")) as executor:
+            with pytest.raises(
+                ag.AquagardenError, match=f"cannot be sent to other processes: .*{why}.*class of a module"
+            ):
+                simulate(game("three"), [Keeper(), Keeper(), player], 1, executor=executor)
+            assert not executor._processes
+        assert len(list(simulate(game("three"), [player] * 3, 1))) == 1
+
+
 # ---- added up
 
 

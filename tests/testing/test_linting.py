@@ -12,7 +12,7 @@ from aquagarden.rulebook import find_pack
 from aquagarden.testing import lint, lint_texts, try_examples
 
 HEAD = 'rules-language 1\n\npack {name} "{name}"\n  version 1\n  needs base 1\n\n'
-FISH = 'token {name} "{name}"\n  is fish\n  uses 1 oxygen\n'
+FISH = 'token {name} "{name}"\n  is fish\n  uses 1 oxygen\n  copies 6 in bag\n'
 
 
 def write(folder: Path, name: str, text: str) -> Path:
@@ -61,7 +61,7 @@ def test_packs_given_together_may_need_each_other(tmp_path: Path) -> None:
 
 
 def test_two_packs_that_touch_one_target_clash_and_both_places_are_shown(tmp_path: Path) -> None:
-    change = "change token base.coral\n  uses 2 oxygen\n"
+    change = "change token base.coral\n  uses 2 oxygen\n  example 1 coral uses 2 oxygen\n"
     paths = [write(tmp_path / name, name, HEAD.format(name=name) + change) for name in ("one", "two")]
     (clash,) = lint(paths)
     assert clash.code == "P5"
@@ -69,7 +69,7 @@ def test_two_packs_that_touch_one_target_clash_and_both_places_are_shown(tmp_pat
 
 
 def test_a_pack_that_needs_both_settles_a_clash(tmp_path: Path) -> None:
-    change = "change token base.coral\n  uses {} oxygen\n"
+    change = "change token base.coral\n  uses {0} oxygen\n  example 1 coral uses {0} oxygen\n"
     one = write(tmp_path / "one", "one", HEAD.format(name="one") + change.format(2))
     two = write(tmp_path / "two", "two", HEAD.format(name="two") + change.format(3))
     needs = HEAD.format(name="both").replace("needs base 1", "needs base 1\n  needs one 1\n  needs two 1")

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-import aquagarden as ag
-from aquagarden.wire import AskTurn, answer_lines
+from aquagarden.rulebook import find_pack
+from aquagarden.wire import answer_lines
 from aquagarden.wire.reading import ASKS
 
 POSITIONS = {"A": 2, "B": 6, "C": 9}
@@ -38,11 +38,15 @@ FAULTS: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("feeding", {"card": "shark-impct"}, "card", "there is no card that is dealt `shark-impct`", "`shark-impact`"),
     ("feeding", {"tanks": {"T4": {}}}, "tanks.T4", "there is no tank `T4`", "T1, T2, T3, B1, B2, B3"),
     ("feeding", {"tanks": {"T3": {"shark": 1.0}}}, "tanks.T3.shark", "expected a whole number", "from 0 to 99"),
-    ("feeding", {"tanks": {"T3": 1}}, "tanks.T3", "expected an object of counts, got 1", ""),
+    ("feeding", {"tanks": {"T3": 1}}, "tanks.T3", "expected an object of counts, got 1", '{"shark": 2, "coral": 1}'),
+    ("feeding", {"tanks": {"T3": "2 shark"}}, "tanks.T3", 'expected an object of counts, got "2 shark"', '{"shark": 2'),
+    ("feeding", {"tanks": "T3: 2 shark"}, "tanks", "expected an object, got", "an object of counts for each name"),
     ("feeding", {"tanks": {"T3": {"remora": 1}}}, "tanks.T3.remora", "there is no token `remora`", "advanced"),
     ("feeding", {"funds": -1}, "funds", "expected 0 to 9999, got -1", "from 0 to 9999"),
     ("feeding", {"funds": True}, "funds", "expected a whole number, got true", "from 0 to 9999"),
     ("feeding", {"ad": "shark"}, "ad", "a `feeding` question has no `ad`", "holds: ask, id"),
+    ("ad", {"funs": 3}, "funs", "an `ad` question has no `funs`", "Did you mean `funds`?"),
+    ("ad", {"at": "C1"}, "at", "an `ad` question has no `at`", "What an `ad` question holds: ask, id"),
     ("ad", {"ad": "coral"}, "ad", "there is no ad `coral`", "small-fish"),
     ("ad", {"ad": ""}, "ad", "it is not said which ad", "shark"),
     ("ad", {"ad": None}, "ad", "expected text, got null", ""),
@@ -59,19 +63,47 @@ FAULTS: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("stops", {"positions": {"A": "3"}}, "positions.A", "a space is 1 to 19, or `standby`", "1 to 19"),
     ("stops", {"positions": {"A": 3.5}}, "positions.A", "expected a whole number, got 3.5", ""),
     ("stops", {"positions": {"Z": 3}}, "positions.Z", "there is no owner `Z`", "A, B, C"),
-    ("stops", {"positions": {"F": 3}}, "positions", "the packs on the table are for 3, 4 players, not 6", ""),
+    ("stops", {"positions": {"F": 3}}, "positions", "the packs on the table are for 3, 4 players, not 6", "3 or 4"),
     ("stops", {"positions": {"lucy": 3}}, "positions.lucy", "there is no owner `lucy`", "A, B, C"),
     ("stops", {"positions": [3]}, "positions", "expected an object, got a list", ""),
+    ("stops", {"to_move": "lucy"}, "to_move", "there is no owner `lucy`", "A, B, C"),
+    (
+        "stops",
+        {"packs": ["two-player"], "positions": {}, "to_move": "lucy"},
+        *("to_move", "with nobody on the fair she goes by the fish", "Ask a `lucy` question"),
+    ),
     ("stops", {"mode": "solo"}, "mode", "no pack on the table is for the mode `solo`", "`solo` goes the pack"),
     ("stops", {"mode": "base"}, "mode", "no pack on the table is for the mode `base`", "`solo`"),
     ("turn-order", {"standby": ["A", "B", "A"]}, "standby.2", "`A` is named twice", "once"),
     ("turn-order", {"standby": ["A", ""]}, "standby.1", "a name is empty", "once"),
-    ("turn-order", {"standby": list("ABCDE")}, "standby", "the packs on the table are for 3, 4 players, not 5", ""),
+    (
+        "turn-order",
+        {"standby": list("ABCDE")},
+        "standby",
+        "the packs on the table are for 3, 4 players, not 5",
+        "3 or 4",
+    ),
     ("turn-order", {"moves": [3, 3]}, "moves.1", "B may not go there: another owner is on 3", "no other owner"),
     ("turn-order", {"moves": [3, 4, 5, 2]}, "moves.3", "A may not go there: 2 lies behind", "never goes back"),
     ("turn-order", {"moves": [3, 20]}, "moves.1", "a space is 1 to 19, or `standby`", "1 to 19"),
     ("turn-order", {"moves": ["standby"] * 4}, "moves.3", "all owners have passed", "over before"),
     ("turn-order", {"moves": [3, None]}, "moves.1", "expected a whole number, got null", ""),
+    ("turn-order", {"standby": ["A", "lucy"]}, "standby.1", "Lucy does not play with 3 players", "`lucy yes`"),
+    (
+        "turn-order",
+        {"packs": ["two-player"], "standby": ["A", "lucy", "B"], "moves": [3, 5]},
+        *("moves.1", "lucy may not go there: she goes to 4", "ahead of the foremost owner"),
+    ),
+    (
+        "turn-order",
+        {"packs": ["two-player"], "standby": ["A", "lucy", "B"], "moves": [19, 18]},
+        *("moves.1", "lucy may not go there: she goes to standby", "the lowest free standby space"),
+    ),
+    (
+        "turn-order",
+        {"packs": ["two-player"], "standby": ["lucy", "A", "B"], "moves": [4]},
+        *("moves.0", "lucy may not go there: no fish can lie there", "the first space with fish"),
+    ),
     ("lucy", {"packs": ["base"]}, "packs", "Lucy does not play with 3 players", "`lucy yes`"),
     ("lucy", {"lucy": 5}, "lucy", "another owner is on 5 with Lucy", "one owner"),
     ("lucy", {"lucy": 0}, "lucy", "a space is 1 to 19", ""),
@@ -84,6 +116,11 @@ FAULTS: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("setup", {"players": "3"}, "players", 'expected a whole number, got "3"', ""),
     ("setup", {"players": 3, "mode": "solo", "packs": ["solo"]}, "players", "in the mode `solo` one plays alone", "1"),
     ("score", {"players": {"A": {"milestones": [1, 0]}}}, "players.A.milestones.1", "there is no place 0", "1 is the"),
+    (
+        "score",
+        {"players": {"A": {"milestones": ["shark-1"]}}},
+        *("players.A.milestones.0", 'expected a whole number, got "shark-1"', "1 for the first: 1 to 4"),
+    ),
     ("score", {"players": {"A": {"milestones": [5]}}}, "players.A.milestones.0", "there is no place 5", "4 the last"),
     ("score", {"players": {"A": {"standby": 9}}}, "players.A.standby", "there is no place 9", "4 the last"),
     ("score", {"players": {"A": {"standby": 1}, "B": {"standby": 1}}}, "players.B.standby", "A has this place", "one"),
@@ -112,7 +149,7 @@ FAULTS: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("turn", {"player": "D"}, "player", "there is no player `D`", "A, B, C"),
     ("turn", {"players": ["A", "C", "D"]}, "players", "these are no players", "A, B, C"),
     ("turn", {"players": ["A", "B", "B"]}, "players", "these are no players", "each once"),
-    ("turn", {"players": 5}, "players", "the packs on the table are for 3, 4 players, not 5", ""),
+    ("turn", {"players": 5}, "players", "the packs on the table are for 3, 4 players, not 5", "3 or 4"),
     ("turn", {"players": "A, B, C"}, "players", "expected a list of names or their number", ""),
     ("turn", {"players": ["A", 2]}, "players.1", "expected text, got 2", ""),
     ("turn", {"players": True}, "players", "expected a whole number, got true", ""),
@@ -143,6 +180,9 @@ FAULTS: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("turn", {"steps": ["go 3", "jump 4"]}, "steps.1", "`jump 4` is no action", "go 6"),
     ("turn", {"steps": ["go 1", "wlak 1"]}, "steps.1", "`wlak 1` is no action", "`walk`"),
     ("turn", {"steps": ["place shrak T2"]}, "steps.0", "there is no token `shrak`", "shark"),
+    ("turn", {"steps": ["claim foo"]}, "steps.0", "there is no milestone `foo`", "On the table: fish-1, "),
+    ("turn", {"steps": ["place shark X9"]}, "steps.0", "there is no tank `X9`", "On the table: T1, T2"),
+    ("turn", {"steps": ["acquire remora T1"]}, "steps.0", "there is no token `remora`", "in the pack advanced."),
     ("turn", {"steps": ["walk x"]}, "steps.0", "`x` is no number", "walk 4"),
     ("turn", {"steps": [""]}, "steps.0", "`` is no action", ""),
     ("turn", {"steps": [3]}, "steps.0", "expected text, got 3", ""),
@@ -209,5 +249,7 @@ def test_packs_that_no_game_can_be_played_with(tmp_path: Any) -> None:
     path.write_text(
         'rules-language 1\n\npack bare "Bare"\n  version 1\n  plays aqua-garden\n  for 3 players\n', encoding="utf-8"
     )
-    with pytest.raises(ag.QuestionError, match="no settings say `rounds` for 3 players"):
-        AskTurn().answer(ag.rulebook(path))
+    line = json.dumps({"ask": "turn", "packs": ["bare"]})
+    [answer] = answer_lines([line], {"bare": find_pack(path)})
+    assert (answer["ok"], answer["error"]["path"]) == (False, "packs")
+    assert answer["error"]["message"].startswith("these packs cannot be used together: rounds has no value")

@@ -168,6 +168,25 @@ def test_lucy(positions: dict[str, Any], lucy: int | str, fair: dict[str, Any], 
     assert (events[0]["piece"], events[0]["target"]) == ("lucy", str(to))
 
 
+def test_lucy_has_one_way_among_the_stops() -> None:
+    answer = AskStops({"A": 5, "B": 2}, "lucy", packs=["two-player"]).answer()
+    assert (answer["stops"], answer["standby"]) == ([6], False)
+    assert {reason["to"] for reason in answer["reasons"]} == {*range(1, 20), "standby"} - {6}
+    assert {reason["message"] for reason in answer["reasons"]} == {"she goes to 6"}
+    answer = AskStops({"A": 19, "B": 2, "lucy": 1}, "lucy", packs=["two-player"]).answer()
+    assert (answer["stops"], answer["standby"]) == ([], True)
+    assert {reason["rule"] for reason in answer["reasons"]} == {"Two-Player Rules 7"}
+
+
+def test_lucy_moves_in_her_turn() -> None:
+    answer = AskTurnOrder(["A", "lucy", "B"], [3, 4, 1, 2, 5, 6], packs=["two-player"]).answer()
+    assert answer["sequence"] == ["A", "lucy", "B", "B", "B", "A"]
+    assert (answer["next"], answer["standby"]) == ("lucy", [])
+    over = AskTurnOrder(["lucy", "A"], [3, 19, "standby", "standby"], packs=["two-player"]).answer()
+    assert over["sequence"] == ["lucy", "A", "lucy", "A"]
+    assert (over["next"], over["standby"]) == (None, ["lucy", "A"])
+
+
 # ---- the two ends
 
 
@@ -209,3 +228,17 @@ def test_scores_add_up(standings: list[Standing]) -> None:
         for part, points in parts.items():
             assert points == sum(line["points"] for line in score["lines"] if line["under"] == part)
     assert answer["winners"] == [name for name, total in totals.items() if total == max(totals.values())]
+
+
+def test_what_no_table_can_come_to_is_scored_and_noted() -> None:
+    rich = Standing(tanks={"T1": {"shark": 3, "small-fish": 1}, "B1": {"coral": 1}}, funds=16, milestones=[1] * 5)
+    answer = ask(AskScore({"Ann": rich, "Bo": Standing(milestones=[2])}))
+    assert answer["scores"]["Ann"]["milestones"] == 25
+    assert [(note["path"], note["message"]) for note in answer["notes"]] == [
+        ("players.Ann.tanks.T1", "this tank is illegal: oxygen, sharks-hunt"),
+        ("players.Ann.funds", "16 funds are more than the cap of 15"),
+        ("players.Ann.milestones", "5 milestones are more than the 4 in play"),
+        ("players", "the place 1 is taken 5 times, and 4 milestones are in play"),
+    ]
+    fine = {"Ann": Standing(funds=15, milestones=[1, 1, 1, 2]), "Bo": Standing(milestones=[1, 2])}
+    assert ask(AskScore(fine))["notes"] == []

@@ -10,7 +10,7 @@ from ...play.clauses import carries_out
 from ...play.events import Event, Gained
 from . import actions as a
 from . import state as s
-from .state import Player, State, Turn
+from .state import Player, State, Step, Turn
 
 if TYPE_CHECKING:
     from ...rulings import Ground
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from .incomes import Incomes
     from .trading import Trading
     from .turns import Turns
-
-Step = tuple[State, tuple[Event, ...]]
 
 
 @frozen(eq=False)
@@ -59,8 +57,8 @@ class Advertising:
         if turn.phase not in (s.AD, s.REST) or turn.mover != mover or not turn.left:
             return None
         board, player, token = self.board, players[mover], action.token
-        price, index = board.prices.get(token, 0), board.index[action.tank]
-        if player.funds < price or not state.common.shelf & board.piles.digit[token]:
+        price, index = board.prices.get(token), board.index[action.tank]
+        if price is None or player.funds < price or not state.common.shelf & board.piles.digit[token]:
             return None
         outcome = player.tanks[index].coming(action.what, token)
         if outcome is None:

@@ -18,14 +18,15 @@ from ...play.piles import Pile, Piles
 from ...predicates.laws import LivesIn
 from ...tanks.aquarium import Aquarium
 from ...tanks.contents import AQUARIUM, TANK
+from ...tanks.grounds import ground_of_gain
 from ...tanks.scoring import score_aquarium
 from ...tanks.tank import Tank, Tanks, tanks_of
 from . import actions as a
-from .clauses import ALL
+from .clauses import ALL, LUCY_AHEAD
 from .decks import DEAL, SHOW, Card, Deck, decks_of
 from .effects import Effect, effects_of
 from .layout import ADS, FAIR, STANDBY, Layout
-from .numbers import Numbers
+from .numbers import LUCY_ALONE, Numbers
 from .plan import PREPARATION, SETUP, Visit, preparation_plan, setup_plan
 from .spots import Spot
 
@@ -113,6 +114,12 @@ class Board:
         book = next(pack.follows or pack.name for pack in self.ruleset.packs if pack.plays)
         title = book_title(book)
         return {clause: clause.ground(book, title) for clause in ALL}
+
+    @cached_property
+    def alone(self) -> Ground:
+        """What an event shows where the automaton is alone on the fair: the setting, and what it assumes."""
+        found = self.ruleset.setting_line(LUCY_ALONE)
+        return ground_of_gain(*found) if found else self.why[LUCY_AHEAD]
 
     @cached_property
     def spaces_of(self) -> dict[str, tuple[int, ...]]:
@@ -267,6 +274,13 @@ class Board:
             items = getattr(first.portion, "items", ()) if first else ()
             found[name] = self.piles.pack({item.name: item.number for item in items})
         return found
+
+    @cached_property
+    def achieving(self) -> dict[str, tuple[Effect, ...]]:
+        """What a milestone pays to each who achieves it."""
+        return {
+            name: tuple(Effect(one.gains, one.ground) for one in card.incomes) for name, card in self.milestones.items()
+        }
 
     @cached_property
     def bit(self) -> dict[str, int]:

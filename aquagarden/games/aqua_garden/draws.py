@@ -14,15 +14,13 @@ from . import actions as a
 from . import state as s
 from .moving import STORES
 from .plan import OPEN, Visit
-from .state import State, new
+from .state import State, Step, new
 
 if TYPE_CHECKING:
     from ...play.actions import Action
     from .board import Board
     from .decks import Deck
     from .turns import Turns
-
-Step = tuple[State, tuple[Event, ...]]
 
 
 class _Table:

@@ -58,8 +58,8 @@ class AquaGarden:
     """A game by the rules on a table, for a number of players.
 
     `shelf` names the tokens that lie on the shelf at the start, when it is not all that the rules put there; the
-    others stay in the box. Raises AquagardenError when the packs are not for that number of players, and UnknownName
-    for a token that is not of the shelf.
+    others stay in the box. Raises AquagardenError for what is no rulebook and when the packs are not for that number
+    of players, and UnknownName for a token that is not of the shelf.
 
     >>> import aquagarden as ag
     >>> game = ag.AquaGarden(players=3)
@@ -83,12 +83,13 @@ class AquaGarden:
     _reading: Reading = field(init=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
+        _check_rules(self.rules)
         _check_players(self.rules, self.players)
         board = board_of(compose(self.rules.ruleset.packs, self.players), tuple(NAMES[: self.players]), self.shelf)
         _check_shelf(board)
         stops, hands, incomes = Stops(board), Hands(board), Incomes(board)
         walks, turns = Walks(board, incomes), Turns(board, Moving(board))
-        trading, draws = Trading(board, hands), Draws(board, turns)
+        trading, draws = Trading(board, hands, turns), Draws(board, turns)
         advertising = Advertising(board, turns, incomes, trading)
         steps = Steps(board, turns, stops, walks, trading, advertising, draws)
         for name, value in (
@@ -177,22 +178,23 @@ class AquaGarden:
 
     # ---- play
 
-    def legal_actions(self, state: State, player: int | None = None) -> tuple[Action, ...]:
+    def legal_actions(self, state: State, player: int | str | None = None) -> tuple[Action, ...]:
         """All that the player to move, or chance, may do, in one fixed order; of another player, the releases."""
-        if player is None or player == state.turn.mover:
+        if player is None or (mover := self._mover(state, player)) == state.turn.mover:
             return self._options.legal(state)
-        mover = self._mover(state, player)
         return () if state.over else self._options.releases(state.players[mover])
 
-    def violations(self, state: State, action: Action | str, player: int | None = None) -> tuple[Violation, ...]:
+    def violations(self, state: State, action: Action | str, player: int | str | None = None) -> tuple[Violation, ...]:
         """Every reason why an action is not allowed now, each with its clause or law; none when it is allowed."""
         return self._refusing.violations(state, self._action(action), self._mover(state, player))
 
-    def apply(self, state: State, action: Action | str, player: int | None = None) -> tuple[State, tuple[Event, ...]]:
+    def apply(
+        self, state: State, action: Action | str, player: int | str | None = None
+    ) -> tuple[State, tuple[Event, ...]]:
         """The next position, and what happened. The given state stays as it is.
 
-        `player` is who acts, when it is not the player to move: own tokens may be released in another's turn.
-        Raises IllegalAction, with every reason, when it is not allowed.
+        `player` is who acts, by number or name, when it is not the player to move: own tokens may be released in
+        another's turn. Raises IllegalAction, with every reason, when it is not allowed.
         """
         carry = self._by_kind.get(type(action))  # type: ignore[arg-type]
         if carry is None or isinstance(action, str):
@@ -203,13 +205,21 @@ class AquaGarden:
             raise IllegalAction(action.text, self.violations(state, action, mover))
         return step
 
-    def _mover(self, state: State, player: int | None) -> int:
-        """Who acts: a player by number, or chance in its turn. Raises AquagardenError for nobody at the table."""
-        if player is None or player == state.turn.mover:
+    def _mover(self, state: State, player: int | str | None) -> int:
+        """Who acts: a player by number or name, or chance in its turn.
+
+        Raises UnknownName for a name, and AquagardenError for anything else that is nobody at the table.
+        """
+        if player is None:
             return state.turn.mover
-        if type(player) is int and 0 <= player < self.players:
+        if isinstance(player, str):
+            if player not in self.names:
+                raise UnknownName(player, "player", (), f"Players: {', '.join(self.names)}.")
+            return self.names.index(player)
+        if type(player) is int and (0 <= player < self.players or player == state.turn.mover):
             return player
-        raise AquagardenError(f"the players are 0 to {self.players - 1}, and not {player!r:.20}")
+        numbers = f"the players are 0 to {self.players - 1}, or {', '.join(self.names)}"
+        raise AquagardenError(f"{numbers}, and not {player!r:.20}")
 
     def _action(self, action: Action | str) -> Action:
         """An action of this game. Raises TypeError for what is neither an action of it nor a text."""
@@ -278,10 +288,20 @@ def winners(scores: Mapping[str, Score]) -> tuple[str, ...]:
     return tuple(name for name, score in scores.items() if score.total == most)
 
 
+def _check_rules(rules: object) -> None:
+    """Raise AquagardenError for what is no rulebook, such as the names of packs."""
+    if isinstance(rules, Rulebook):
+        return
+    packs = (rules,) if isinstance(rules, str) else rules if isinstance(rules, list | tuple) else ()
+    given = ", ".join(f'"{pack:.40}"' for pack in packs if isinstance(pack, str))
+    way = f"give `rulebook({given})`" if given else "give what `rulebook` makes of the names of packs"
+    raise AquagardenError(f"a game is played by a rulebook, not by {rules!r:.60}; {way}")
+
+
 def _check_players(rules: Rulebook, players: int) -> None:
     """Raise AquagardenError for a number of players that the packs on the table are not for."""
     counts = sorted({count for pack in rules.ruleset.packs for count in pack.players})
-    if players in counts:
+    if type(players) is int and players in counts:
         return
     packs = [name for name in shelf.shipped_packs() if (pack := shelf.shipped(name)) and players in pack.players]
     more = f"; the pack {' or '.join(packs)} is for {players}" if packs else ""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 # Stands for a limit that nobody set.
 UNLIMITED = 1 << 30
+LUCY_ALONE = "lucy-alone"
 
 
 @frozen
@@ -50,7 +51,7 @@ class Numbers:
             sea_price=keys.number("sea-price", -1) if keys.said("sea-price") else None,
             shelf_limit=keys.number("shelf-limit", 0),
             automaton=keys.word("lucy", "no") == "yes",
-            alone_walks=keys.word("lucy-alone", "walks") == "walks",
+            alone_walks=keys.word(LUCY_ALONE, "walks") == "walks",
             section_stops=keys.number("section-stops", 0),
             spent_ads_open=keys.word("spent-ads", "open") == "open",
         )

@@ -9,13 +9,12 @@ from attrs import field, frozen
 from ...play.actions import Action
 from ...play.clauses import carries_out
 from ...play.kept import Kept
-from ...play.piles import BITS
 from . import actions as a
 from . import state as s
 from .spots import Picked, picked
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from ...play.piles import Pile
     from .board import Board
@@ -148,18 +147,18 @@ class Options:
     def _buys(self, key: tuple[Pile, Spot]) -> Actions:
         kinds, spot = key
         found: Actions = ()
-        for token in self._named(kinds):
+        for token in self.board.piles.named(kinds):
             found += spot.by(a.Buy, token)
         return found
 
     def _acquires(self, key: tuple[Pile, int, Spot]) -> Actions:
         kinds, funds, spot = key
         prices = self.board.prices
-        affordable = [token for token in self._named(kinds) if prices.get(token, 0) <= funds]
+        affordable = [token for token in self.board.piles.named(kinds) if token in prices and prices[token] <= funds]
         return tuple(one for token in affordable for one in spot.by(a.Acquire, token))
 
     def _draws(self, kinds: Pile) -> Actions:
-        return tuple(self.board.action(a.Draw(token)) for token in self._named(kinds))
+        return tuple(self.board.action(a.Draw(token)) for token in self.board.piles.named(kinds))
 
     def _open(self, state: State) -> int:
         """The milestones in play that the player has not achieved yet, as bits."""
@@ -174,25 +173,31 @@ class Options:
         met, cards = key
         return tuple(self.board.action(a.Claim(card)) for card in cards if met & self.board.bit[card])
 
-    def _named(self, kinds: Pile) -> tuple[str, ...]:
-        return self.board.piles.names(kinds >> (BITS - 1))
-
     # ---- while a prize is in hand
 
     def _prize(self, state: State, player: Player) -> Actions:
         """The prize goes into any tank, fish of the fair beside the employee; what is bought, where prizes go."""
-        board, turn, hands = self.board, state.turn, self.hands
-        tokens = dict.fromkeys(board.piles.copies[turn.hand + turn.prize])
+        turn, hands, returns = state.turn, self.hands, self.board.returns
+        tokens = dict.fromkeys(self.board.piles.copies[turn.hand + turn.prize])
         found: list[Action] = []
         for token in tokens:
             for spot in player.tanks:
-                if hands.source(turn, player, token, spot.index):
-                    found += spot.by(a.Place, token)
-        found += [board.returns[token] for token in tokens if hands.returned(turn, token)]
-        price = board.numbers.sea_price
+                ways = zip(spot.by(a.Place, token), spot.ways(token), strict=True)
+                found += [action for action, way in ways if hands.source(turn, player, way)]
+        found += [returns[token] for token in tokens if hands.returned(turn, player, token)]
+        price = self.board.numbers.sea_price
         if price is not None and player.funds >= price:
-            kinds = board.piles.kinds(state.common.sea)
             for spot in player.tanks:
-                if hands.bought_for(turn, spot.index):
-                    found += self._bought[kinds, spot]
+                found += self._bought_for(state, player, spot)
         return tuple(found)
+
+    def _bought_for(self, state: State, player: Player, spot: Spot) -> Iterable[Action]:
+        """What may be bought for a tank that gets a part of the prize."""
+        turn, hands, piles = state.turn, self.hands, self.board.piles
+        kinds = piles.kinds(state.common.sea)
+        if hands.any_tank_keeps(turn.prize):
+            return self._bought[kinds, spot] if hands.room(turn, spot.index) else ()
+        ways = (
+            pair for token in piles.named(kinds) for pair in zip(spot.by(a.Buy, token), spot.ways(token), strict=True)
+        )
+        return [action for action, way in ways if hands.bought_for(turn, player, way)]

@@ -71,6 +71,6 @@ def _draws(board: Board, phase: str) -> Iterator[Visit]:
         if isinstance(line.clause, Draw):
             draw, ground = line.clause, ground_of_gain(declaration, line)
             place = draw.target.place
-            spaces = [space for space, kind in enumerate(board.layout.spaces, 1) if kind == place] or [0]
+            spaces = board.spaces_of.get(place, (0,))
             for space in spaces:
                 yield from (Visit(place=place, space=space, ground=ground) for _ in range(draw.number))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from .board import Board
 
 LEAVING = "leaving"
+# A count after a name begins the next token, with a comma before it or without.
+NEXT = re.compile(r"(?<=[^\W\d]) (?=\d)")
 FORMS = {
     "go": "go 6, go standby",
     "walk": "walk 4",
@@ -89,7 +92,7 @@ class Reading:
             hint = f"It is written: {FORMS[kind.word]}, or {FORMS[kind.word]} {LEAVING} 1 TOKEN, 2 TOKEN."
             raise NotationError(f"`{text[:60]}` cannot be read", hint=hint)
         token, tank = self._token(rest[0]), self._known(rest[1], "tank", self.board.labels)
-        leaving = self.board.tanks.counts(" ".join(rest[3:])) if rest[3:] else Tokens()
+        leaving = self.board.tanks.counts(NEXT.sub(", ", " ".join(rest[3:]))) if rest[3:] else Tokens()
         return self.board.said(kind(token, tank, leaving))
 
     def _number(self, text: str, word: str) -> int:
@@ -104,8 +107,11 @@ class Reading:
 
     def _known(self, word: str, kind: str, known: Iterable[str]) -> str:
         if word not in known:
-            raise UnknownName(word, kind, nearest(word, tuple(known)))
+            raise UnknownName(word, kind, nearest(word, tuple(known)), self._where(word, tuple(known)))
         return word
 
-
-Reads = Callable[[str], "Action"]
+    def _where(self, word: str, known: tuple[str, ...]) -> str:
+        """The way out for a name that is not on the table; "" when one that is close to it says more."""
+        if packs := self.board.tanks.elsewhere(word):
+            return f"`{word}` is in the pack {packs}."
+        return "" if nearest(word, known) else f"On the table: {', '.join(known) or 'none'}."

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from ...play.clauses import carries_out
 from ...play.refusals import Clause, Violation
@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from ...tanks.tank import Tank
     from .board import Board
     from .hands import Hands
-    from .state import Player, State, Turn
+    from .state import State, Turn
     from .stops import Stops
     from .walks import Walks
+
+    Judge = Callable[[State, Any, int], Iterator["Reason | Violation"]]
 
 Reason = tuple[Clause, str]
 # What the turn waits for, in words, and the clause that says so.
@@ -31,7 +33,7 @@ WAITS: dict[int, Reason] = {
     s.TRADE: (c.TURN_OVER, "the employee has walked, and fish are placed now"),
     s.AD: (c.AD_OR_FISH, "the owner is on an advertising space"),
     s.REST: (c.TURN_OVER, "nothing is left to do in this turn but to end it"),
-    s.DRAW: (c.DRAW_FAIR, "chance has the turn"),
+    s.DRAW: (c.CHANCE, "chance has the turn"),
     s.OVER: (c.GAME_OVER, "the game is over"),
 }
 
@@ -44,13 +46,33 @@ class Refusing:
     stops: Stops
     walks: Walks
     hands: Hands
+    _by_kind: dict[type[Action], Callable[[State, Any, int], Iterator[Reason | Violation]]] = field(
+        init=False, repr=False
+    )
+
+    def __attrs_post_init__(self) -> None:
+        kinds = {
+            a.Go: self._go,
+            a.Walk: self._walk,
+            a.Place: self._place,
+            a.Return: self._return,
+            a.Buy: self._buy,
+            a.Release: self._release,
+            a.Claim: self._claim,
+            a.Advertise: self._advertise,
+            a.Acquire: self._acquire,
+            a.End: self._end,
+            a.Draw: self._draw,
+            a.Deal: self._deal,
+        }
+        object.__setattr__(self, "_by_kind", kinds)
 
     def violations(self, state: State, action: Action, mover: int) -> tuple[Violation, ...]:
         """Every reason why `mover` may not do this now; none when it is allowed."""
         wrong = self._time(state.turn, action, mover, state.track.waiting)
         if wrong:
             return (self._said(*wrong),)
-        found = self._reasons(state, action, mover)
+        found = self._by_kind[type(action)](state, action, mover)
         return tuple(one if isinstance(one, Violation) else self._said(*one) for one in found)
 
     def _said(self, clause: Clause, text: str) -> Violation:
@@ -75,40 +97,12 @@ class Refusing:
 
     # ---- what stands against each kind of action
 
-    def _reasons(self, state: State, action: Action, mover: int) -> Iterator[Reason | Violation]:
-        match action:
-            case a.Go():
-                player = state.players[mover]
-                yield from self.stops.reasons(action.to, self.stops.shape(state.track, mover, player))
-            case a.Walk():
-                yield from self._walk(state.players[mover], action.steps)
-            case a.Place():
-                yield from self._place(state, action, mover)
-            case a.Return():
-                yield from self._return(state, action)
-            case a.Buy():
-                yield from self._buy(state, action, mover)
-            case a.Release():
-                yield from self._release(state.players[mover], action)
-            case _:
-                yield from self._others(state, action, mover)
-
-    def _others(self, state: State, action: Action, mover: int) -> Iterator[Reason | Violation]:
-        match action:
-            case a.Claim():
-                yield from self._claim(state, action, mover)
-            case a.Advertise():
-                yield from self._advertise(state.players[mover], action)
-            case a.Acquire():
-                yield from self._acquire(state, action, mover)
-            case a.End():
-                yield from self._end(state, mover)
-            case a.Draw() | a.Deal():
-                yield from self._chance(state, action)
+    def _go(self, state: State, action: a.Go, mover: int) -> Iterator[Reason]:
+        yield from self.stops.reasons(action.to, self.stops.shape(state.track, mover, state.players[mover]))
 
     @carries_out("2-a. Fish space", 2, 4)
-    def _walk(self, player: Player, steps: int) -> Iterator[Reason]:
-        numbers = self.board.numbers
+    def _walk(self, state: State, action: a.Walk, mover: int) -> Iterator[Reason]:
+        numbers, player, steps = self.board.numbers, state.players[mover], action.steps
         if steps < numbers.least_steps:
             yield c.WALK, f"the employee walks {numbers.least_steps} at least"
         elif steps > self.walks.longest:
@@ -123,12 +117,14 @@ class Refusing:
 
     def _place(self, state: State, action: a.Place, mover: int) -> Iterator[Reason | Violation]:
         turn, player, board = state.turn, state.players[mover], self.board
-        index, number = board.index[action.tank], board.piles.number
-        if not number(turn.hand + turn.prize, action.token):
+        spot = player.tanks[board.index[action.tank]]
+        outcome = spot.coming(action.what, action.token)
+        ways = spot.ways(action.token) if outcome is None else (outcome,)
+        if not board.piles.number(turn.hand + turn.prize, action.token):
             yield c.TAKE, f"no {action.token} is in hand"
-        elif self.hands.source(turn, player, action.token, index) is None:
+        elif not any(self.hands.source(turn, player, way) for way in ways):
             yield self._elsewhere(state, action.token, action.tank, mover)
-        yield from self._comes(player.tanks[index].tank, action)
+        yield from self._comes(spot.tank, action)
 
     def _elsewhere(self, state: State, token: str, tank: str, mover: int) -> Reason:
         """Why a token in hand may not go into that tank."""
@@ -151,16 +147,19 @@ class Refusing:
         elif grown.legal and action.leaving:
             yield self._said(c.LEAVE, "nothing needs to leave; what shall go is released on its own")
 
-    def _return(self, state: State, action: a.Return) -> Iterator[Reason]:
+    def _return(self, state: State, action: a.Return, mover: int) -> Iterator[Reason]:
         turn = state.turn
         if not self.board.piles.number(turn.hand + turn.prize, action.token):
             yield c.RELEASE, f"no {action.token} is in hand"
-        elif self.hands.returned(turn, action.token) is None:
+        elif self.hands.returned(turn, state.players[mover], action.token) is None:
             yield c.PRIZE_TANKS, "something was bought for a tank that must get a part of the prize"
 
     @carries_out("Purchasing fish from the Sea board", 4)
     def _buy(self, state: State, action: a.Buy, mover: int) -> Iterator[Reason | Violation]:
-        player, board, index = state.players[mover], self.board, self.board.index[action.tank]
+        player, board = state.players[mover], self.board
+        spot = player.tanks[board.index[action.tank]]
+        outcome = spot.coming(action.what, action.token)
+        ways = spot.ways(action.token) if outcome is None else (outcome,)
         price = board.numbers.sea_price
         if price is None:
             yield c.PRICE, "nothing is sold from the sea"
@@ -168,14 +167,14 @@ class Refusing:
             yield c.PRICE, f"it costs {price}, and the funds are {player.funds}"
         if not board.piles.number(state.common.sea, action.token):
             yield c.FROM_SEA, f"no {action.token} lies on the sea board"
-        if state.turn.prize and not self.hands.bought_for(state.turn, index):
+        if state.turn.prize and not any(self.hands.bought_for(state.turn, player, way) for way in ways):
             yield c.PRIZE_TANKS, f"{action.tank} gets no part of the prize in hand"
-        elif not state.turn.prize and not self.hands.beside(player, index):
+        elif not state.turn.prize and not self.hands.beside(player, spot.index):
             yield c.PRICE, f"{action.tank} does not lie beside the employee on {self._carpet(state, mover)}"
-        yield from self._comes(player.tanks[index].tank, action)
+        yield from self._comes(spot.tank, action)
 
-    def _release(self, player: Player, action: a.Release) -> Iterator[Reason | Violation]:
-        tank = player.tanks[self.board.index[action.tank]].tank
+    def _release(self, state: State, action: a.Release, mover: int) -> Iterator[Reason | Violation]:
+        tank = state.players[mover].tanks[self.board.index[action.tank]].tank
         if action.token not in tank.tokens:
             yield c.RELEASE, f"no {action.token} is in {action.tank}"
             return
@@ -204,24 +203,26 @@ class Refusing:
         if state.turn.prize:
             yield c.PRIZE, "the prize in hand is placed first"
 
-    def _advertise(self, player: Player, action: a.Advertise) -> Iterator[Reason]:
+    def _advertise(self, state: State, action: a.Advertise, mover: int) -> Iterator[Reason]:
         if action.card not in self.board.ads:
             yield c.AD, f"{action.card} is no ad"
-        elif action.card in player.spent:
+        elif action.card in state.players[mover].spent:
             yield c.AD_ONCE, f"{action.card} has been chosen already"
 
     def _acquire(self, state: State, action: a.Acquire, mover: int) -> Iterator[Reason | Violation]:
         player, board, token = state.players[mover], self.board, action.token
-        price = board.prices.get(token, 0)
+        price = board.prices.get(token)
         if not state.turn.left:
             yield c.ONE_FISH, "nothing more is acquired at this stop"
         if not board.piles.number(state.common.shelf, token):
             yield c.SHELF, f"no {token} lies on the shelf"
+        if price is None:
+            yield c.SHELF, f"no price is said for {token}"
         elif player.funds < price:
             yield c.SHELF, f"{token} costs {price}, and the funds are {player.funds}"
         yield from self._comes(player.tanks[board.index[action.tank]].tank, action)
 
-    def _end(self, state: State, mover: int) -> Iterator[Reason]:
+    def _end(self, state: State, action: a.End, mover: int) -> Iterator[Reason]:
         turn = state.turn
         if turn.hand:
             yield c.AFTER_WALK, f"still in hand: {self.board.piles.unpack(turn.hand)}"
@@ -232,18 +233,19 @@ class Refusing:
 
     # ---- chance
 
-    def _chance(self, state: State, action: Action) -> Iterator[Reason]:
+    def _draw(self, state: State, action: a.Draw, mover: int) -> Iterator[Reason]:
         visit = self.board.plan(state.round)[state.turn.step]
-        if isinstance(action, a.Draw):
-            if visit.deck is not None:
-                yield c.REVEAL, f"a card of {visit.deck.name} comes now, and no token"
-            elif not self.board.piles.number(state.common.bag, action.token):
-                yield c.DRAW_FAIR, f"no {action.token} is in the bag"
-        elif isinstance(action, a.Deal):
-            if visit.deck is None:
-                yield c.DRAW_FAIR, "a token comes out of the bag now, and no card"
-            elif action.card not in self.board.undealt(visit.deck, state):
-                yield c.REVEAL, f"{action.card} does not lie in {visit.deck.name}"
+        if visit.deck is not None:
+            yield c.REVEAL, f"a card of {visit.deck.name} comes now, and no token"
+        elif not self.board.piles.number(state.common.bag, action.token):
+            yield c.DRAW_FAIR, f"no {action.token} is in the bag"
+
+    def _deal(self, state: State, action: a.Deal, mover: int) -> Iterator[Reason]:
+        visit = self.board.plan(state.round)[state.turn.step]
+        if visit.deck is None:
+            yield c.DRAW_FAIR, "a token comes out of the bag now, and no card"
+        elif action.card not in self.board.undealt(visit.deck, state):
+            yield c.REVEAL, f"{action.card} does not lie in {visit.deck.name}"
 
 
 def _waits(turn: Turn, action: Action) -> Reason:
@@ -251,7 +253,7 @@ def _waits(turn: Turn, action: Action) -> Reason:
     if isinstance(action, a.Buy):
         if turn.phase in (s.GO, s.WALK):
             return c.NOT_YET, "nothing is bought before the employee has moved"
-        return c.AD_TURN, "nothing is bought in such a turn"
+        return (c.FISH_TURN if turn.phase == s.REST else c.AD_TURN), "nothing is bought in such a turn"
     if isinstance(action, a.Claim):
         return c.CLAIM_WINDOW, "milestones are achieved on a fish space, once the employee has moved"
     if isinstance(action, a.Acquire | a.Advertise) and turn.phase == s.REST:

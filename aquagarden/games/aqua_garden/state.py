@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ...play import game
+from ...play.events import Events
 from ...play.piles import Pile
 from .spots import Spot
 
@@ -107,3 +108,7 @@ class State(NamedTuple):
     def phase(self) -> str:
         """What the turn waits for: go, walk, trade, ad, rest, draw or over."""
         return PHASES[self.turn.phase]
+
+
+# The next position, and what happened.
+Step = tuple[State, Events]

@@ -17,7 +17,7 @@ from . import actions as a
 from . import clauses as c
 from . import state as s
 from .layout import ADS, FISH, STANDBY
-from .state import Common, Player, State, Turn, new
+from .state import Common, Player, State, Step, Turn, new
 from .turns import moved
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from .turns import Turns
     from .walks import Walks
 
-Step = tuple[State, tuple[Event, ...]]
 Carry = Callable[[State, int, Any], Step | None]
 
 

@@ -11,16 +11,15 @@ from ...play.events import Achieved, Event, Gained, Left, Moved
 from . import actions as a
 from . import clauses as c
 from . import state as s
-from .hands import FAIR
-from .state import Common, Player, State, Turn, new
+from .hands import TAKEN
+from .state import Common, Player, State, Step, Turn, new
 
 if TYPE_CHECKING:
     from ...play.refusals import Clause
     from .board import Board
     from .hands import Hands
     from .spots import Outcome
-
-Step = tuple[State, tuple[Event, ...]]
+    from .turns import Turns
 
 
 @frozen(eq=False)
@@ -29,6 +28,7 @@ class Trading:
 
     board: Board
     hands: Hands
+    turns: Turns
 
     @carries_out("Feeding event", 8)
     @carries_out("Placement Rules", 12)
@@ -38,16 +38,14 @@ class Trading:
         if turn.phase != s.TRADE or turn.mover != mover:
             return None
         player, index = state.players[mover], self.board.index[action.tank]
-        source = self.hands.source(turn, player, token, index)
-        outcome = player.tanks[index].coming(action.what, token) if source else None
-        if outcome is None:
+        outcome = player.tanks[index].coming(action.what, token)
+        source = None if outcome is None else self.hands.source(turn, player, outcome)
+        if outcome is None or source is None:
             return None
-        unit = self.board.piles.unit[token]
-        if source == FAIR:
-            rest = new(Turn, (mover, s.TRADE, turn.hand - unit, turn.prize, turn.got, turn.due, 0, 0))
-            why = c.BESIDE
+        if source == TAKEN:
+            rest, why = self.hands.taken(turn, self.board.piles.unit[token]), c.BESIDE
         else:
-            rest, why = self.hands.given(turn, index, unit), c.PRIZE
+            rest, why = self.hands.given(turn, outcome), c.PRIZE
         told = outcome.told.get((mover, why)) or self._told(outcome, mover, why, "hand")
         return self.settled(state, rest, mover, player.funds, outcome, state.common), told
 
@@ -85,15 +83,12 @@ class Trading:
         turn, number, players, track, common = state
         if turn.phase != s.TRADE or turn.mover != mover:
             return None
-        source = self.hands.returned(turn, action.token)
+        source = self.hands.returned(turn, players[mover], action.token)
         if source is None:
             return None
         board = self.board
         unit = board.piles.unit[action.token]
-        if source == FAIR:
-            turn = new(Turn, (mover, s.TRADE, turn.hand - unit, turn.prize, turn.got, turn.due, 0, 0))
-        else:
-            turn = self.hands.given(turn, None, unit)
+        turn = self.hands.taken(turn, unit) if source == TAKEN else self.hands.returning(turn, unit)
         common = new(Common, (common.fair, common.sea + unit, *common[2:]))
         event = new(Moved, (board.names[mover], action.token, "hand", "sea", board.why[c.RELEASE]))
         return new(State, (turn, number, players, track, common)), (event,)
@@ -109,10 +104,10 @@ class Trading:
         player = state.players[mover]
         if player.funds < price or not common.sea & board.piles.digit[token]:
             return None
-        if not (self.hands.bought_for(turn, index) if turn.prize else self.hands.beside(player, index)):
-            return None
         outcome = player.tanks[index].coming(action.what, token)
         if outcome is None:
+            return None
+        if not (self.hands.bought_for(turn, player, outcome) if turn.prize else self.hands.beside(player, index)):
             return None
         common = new(Common, (common.fair, common.sea - board.piles.unit[token], *common[2:]))
         if turn.prize:
@@ -158,7 +153,10 @@ class Trading:
         common = common._replace(claimed=claimed)
         if not before:
             turn, common = self._first(turn, common, action.card, mover, events)
-        return state._replace(turn=turn, common=common), tuple(events)
+        state = state._replace(turn=turn, common=common)
+        for effect in board.achieving[action.card]:
+            state = self.turns.gain(state, mover, effect, events)
+        return state, tuple(events)
 
     @carries_out("Achieving a milestone", 4)
     @carries_out("Solo Rules FAQ", 1)
@@ -169,5 +167,5 @@ class Trading:
         prize, why = piles.pack(counts), board.why[c.PRIZE]
         for token, copies in piles.items(prize):
             events += [Moved(board.names[mover], token, "prizes", "hand", why)] * copies
-        turn = Turn(turn.mover, s.TRADE, turn.hand, prize, (), (), 0, 0)
+        turn = turn._replace(prize=prize)
         return turn, common._replace(prizes=common.prizes - prize)

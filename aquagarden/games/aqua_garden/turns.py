@@ -17,7 +17,7 @@ from .moving import Moving
 from .state import Common, Player, State, Track, Turn, new
 
 if TYPE_CHECKING:
-    from ...play.refusals import Clause
+    from ...rulings import Ground
     from .board import Board
     from .effects import Effect
 
@@ -121,7 +121,7 @@ class Turns:
         board, owner = self.board, len(self.board.names)
         before = track.spaces[owner]
         to, why = self.automaton_goes(track, common)
-        events.append(new(Moved, ("", board.owners[owner], board.stands[before], board.stands[to], board.why[why])))
+        events.append(new(Moved, ("", board.owners[owner], board.stands[before], board.stands[to], why)))
         track = moved(track, owner, to, board.last)
         if to <= board.last:
             for clause, ground in board.automaton_stopping[board.layout.spaces[to - 1]]:
@@ -131,7 +131,7 @@ class Turns:
         return track, common
 
     @carries_out("Two-Player Rules", 1, 3, 4, 7, 8)
-    def automaton_goes(self, track: Track, common: Common) -> tuple[int, Clause]:
+    def automaton_goes(self, track: Track, common: Common) -> tuple[int, Ground]:
         """Where the automaton goes, and why: ahead of the foremost owner, or alone as the settings say.
 
         One space beyond the last is the standby track.
@@ -140,12 +140,13 @@ class Turns:
         space = track.spaces[-1]
         foremost = max([one if one <= last else 0 for one in track.spaces[:-1]])
         if foremost:
-            to, why = foremost + 1, c.LUCY_AHEAD
-        elif space == s.WAITING:
-            to, why = next((one for one in board.spaces_of[FISH] if common.fair[one - 1]), last + 1), c.LUCY_STARTS
-        else:
-            to, why = (space + 1 if board.numbers.alone_walks else last + 1), c.LUCY_AHEAD
-        return to, why if to <= last else c.LUCY_PASSES
+            to = foremost + 1
+            return to, board.why[c.LUCY_AHEAD if to <= last else c.LUCY_PASSES]
+        if space == s.WAITING:
+            to = next((one for one in board.spaces_of[FISH] if common.fair[one - 1]), last + 1)
+            # That the round begins is what the clause says; that the others have passed at once is not.
+            return to, board.alone if track.passed or to > last else board.why[c.LUCY_STARTS]
+        return (space + 1 if board.numbers.alone_walks else last + 1), board.alone
 
 
 @carries_out("2-c. Standby Track", 1)

@@ -6,7 +6,7 @@ from attrs import frozen
 
 # What the examples of most codes stand in, and a paragraph without a fault.
 TOP = 'rules-language 1\n\npack my-fish "My fish"\n  version 1\n  needs base 1\n\n'
-FISH = 'token clownfish "Clownfish"\n  is fish\n  uses 1 oxygen\n'
+FISH = 'token clownfish "Clownfish"\n  is fish\n  copies 6 in bag\n  uses 1 oxygen\n'
 
 
 @frozen

@@ -25,7 +25,7 @@ CODES = (
         "A token that lives nowhere",
         "No law says where it lives, so it may lie anywhere and is counted nowhere. A fish says `is fish`; "
         "other things need a law such as `pearl lives in tank`.",
-        'token clownfish "Clownfish"\n  uses 1 oxygen\n',
+        'token clownfish "Clownfish"\n  copies 6 in bag\n  uses 1 oxygen\n',
         FISH,
         "hint",
     ),
@@ -34,17 +34,17 @@ CODES = (
         "A pack that nobody knows",
         "The paragraph counts only with a pack that is neither shipped nor given here. If it is one of yours,"
         " give it too; else the name is misspelt.",
-        'token clownfish "Clownfish"\n  with advancd\n  is fish\n  uses 1 oxygen\n',
-        'token clownfish "Clownfish"\n  with advanced\n  is fish\n  uses 1 oxygen\n',
+        'token clownfish "Clownfish"\n  with advancd\n  is fish\n  copies 6 in bag\n  uses 1 oxygen\n',
+        'token clownfish "Clownfish"\n  with advanced\n  is fish\n  copies 6 in bag\n  uses 1 oxygen\n',
         "hint",
     ),
     piece(
         "H5",
         "A deck without cards",
         "Nothing can come of it until a card says that it is in this deck.",
-        'deck rumours "Rumours"\n  deal 1 card\n  when employee crosses icon\n',
-        'deck rumours "Rumours"\n  deal 1 card\n  when employee crosses icon\n\ncard tides "Tides"\n  deck rumours\n'
-        "  gain 1 fund for each coral in aquarium\n",
+        'deck rumours "Rumours"\n  choose 1 card\n  when player stops on ad-space\n',
+        'deck rumours "Rumours"\n  choose 1 card\n  when player stops on ad-space\n\n'
+        'card tides "Tides"\n  deck rumours\n  gain 1 fund for each coral in aquarium\n',
         "hint",
     ),
     piece(
@@ -64,6 +64,30 @@ CODES = (
         "change deck base.shark-milestones\n  first take 2 shark from prizes to any tank\n",
         "change deck base.shark-milestones\n  first take 2 shark from prizes to any tank\n\n"
         'trigger more-prizes "A second shark"\n  when setup\n  take 1 shark from bag to prizes\n',
+        "hint",
+    ),
+    piece(
+        "H8",
+        "A token of which there are no copies",
+        "Tanks can be judged with it, but it never enters a game. Say where its copies start, such as in the bag.",
+        'token clownfish "Clownfish"\n  is fish\n  uses 1 oxygen\n',
+        FISH,
+        "hint",
+    ),
+    piece(
+        "H9",
+        "Something on the shelf without a price",
+        "What lies on the shelf is bought there, and without a price nobody can buy it.",
+        'token clownfish "Clownfish"\n  is fish\n  uses 1 oxygen\n  copies 1 on shelf\n',
+        'token clownfish "Clownfish"\n  is fish\n  uses 1 oxygen\n  copies 1 on shelf\n  costs 3 funds\n',
+        "hint",
+    ),
+    piece(
+        "H10",
+        "A deck with too few cards",
+        "More cards are dealt to all players together, or laid open, than the deck has; whoever comes last gets none.",
+        "change deck base.feeding\n  deal 2 cards\n",
+        "change deck base.feeding\n  deal 1 card\n",
         "hint",
     ),
 )

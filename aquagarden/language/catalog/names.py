@@ -68,7 +68,8 @@ CODES = (
         "N9",
         "Limits that do not go together",
         "What a tank may use with the token in it must be more than without. The fewest steps of the employee are no "
-        "more than the free ones, and all its steps together lead less than once around the carpets.",
+        "more than the free ones, and all its steps together lead less than once around the carpets. Nobody starts "
+        "with more money than a player can have.",
         'rule air "Air"\n  each tank uses at most 4 oxygen or 2 with coral\n',
         'rule air "Air"\n  each tank uses at most 4 oxygen or 7 with coral\n',
     ),

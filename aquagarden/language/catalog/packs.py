@@ -37,7 +37,7 @@ CODES = (
         "Two packs that do not need each other declare or alter the same thing, so their order would decide. "
         "A pack that needs both can settle it.",
         "change token base.coral\n  uses 2 oxygen\n\nchange token base.coral\n  uses 0 oxygen\n",
-        "change token base.coral\n  uses 2 oxygen\n",
+        "change token base.coral\n  uses 2 oxygen\n  example 1 coral uses 2 oxygen\n",
     ),
     piece(
         "P6",
@@ -55,9 +55,10 @@ CODES = (
     ),
     piece(
         "P8",
-        "A setting is missing for some number of players",
-        "The game cannot be played by so many. A change takes the place of all lines of the setting, so it says the "
-        "value for every number of players.",
+        "Something is missing that the game needs",
+        "A setting has no value for some number of players, and the game cannot be played by so many; or a board is "
+        "not there. A change takes the place of all lines of the setting, so it says the value for every number of "
+        "players.",
         "change settings base.length\n  rounds 5 with 4 players\n",
         "change settings base.length\n  rounds 3 with 1, 2, 3 players\n  rounds 5 with 4 players\n",
     ),

@@ -8,7 +8,8 @@ CODES = (
         "An example that does not come out",
         "An example is tried with its own pack and those that it needs. `illegal` passes only when this law "
         "alone refuses the tank; "
-        "`legal` when no law does; `scores` looks at this declaration alone.",
+        "`legal` when no law does; `scores` looks at this declaration alone. A change keeps the examples of what it "
+        "changes, unless it says some of the same kind: then those take their place.",
         FISH + "  scores 2 points\n  example 1 clownfish scores 3 points\n",
         FISH + "  scores 2 points\n  example 1 clownfish scores 2 points\n",
     ),

@@ -31,7 +31,7 @@ CODES = (
         "A word of the language used as a name",
         "Words that clauses are made of cannot be names, or nobody could tell them apart.",
         'token needs "Needle fish"\n  is fish\n',
-        'token needle-fish "Needle fish"\n  is fish\n  uses 1 oxygen\n',
+        'token needle-fish "Needle fish"\n  is fish\n  copies 6 in bag\n  uses 1 oxygen\n',
     ),
     piece(
         "T5",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from attrs import field, frozen
 
@@ -20,9 +20,11 @@ Counts = Mapping[str, int]
 ByLabel = Mapping[str, Counts]
 Names = tuple[str, ...]
 Id = str | int | None
+# A place among players, 1 the first.
+Place = Annotated[int, "place"]
 # A space of the fair, or the standby track.
 Space = int | str
-Answer = dict[str, object]
+Answer = dict[str, Any]
 
 
 def names_of(names: Iterable[str]) -> Names:

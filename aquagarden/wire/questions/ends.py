@@ -17,7 +17,8 @@ from ...predicates.effects import EFFECTS
 from ...rulebook import Rulebook
 from ...rulings import Score
 from ...tanks.grounds import ground_of_gain
-from .asking import Answer, ByLabel, Counts, Question, because, within
+from .asking import Answer, ByLabel, Counts, Place, Question, because, within
+from .odd import Had, Notes, notes
 from .playing import Parts, alone, game_of, table_for
 
 PLACES = ("bag", "sea", "shelf", "prizes", "box")
@@ -69,7 +70,7 @@ class Standing(Finds):
 
     tanks: ByLabel = field(factory=dict)
     funds: int = 0
-    milestones: tuple[int, ...] = field(default=(), converter=tuple)
+    milestones: tuple[Place, ...] = field(default=(), converter=tuple)
     standby: int = 0
     outdoor: str = ""
 
@@ -90,15 +91,15 @@ class AskScore(Question):
     mode: str | None = None
 
     def _ruling(self, rules: Rulebook) -> Answer:
-        return scored(self.scores(rules))
+        return scored(*self.scores(rules))
 
-    def scores(self, rules: Rulebook) -> dict[str, Score]:
-        """The score of each player. Raises QuestionError for what makes no sense."""
+    def scores(self, rules: Rulebook) -> tuple[dict[str, Score], Notes]:
+        """The score of each player, and what is odd about what they have. Raises QuestionError for what is no sense."""
         if alone(rules, self.mode) and len(self.players) > 1:
             raise QuestionError(f"in the mode `{self.mode}` one plays alone", "players", "Leave out the others.")
         parts = table_for(rules, len(self.players), self.mode, "players")
         _only_counted(self.lucy, "lucy")
-        found: dict[str, Score] = {}
+        had: dict[str, Had] = {}
         places: dict[int, str] = {}
         for name, standing in self.players.items():
             path = within("players", name)
@@ -106,32 +107,37 @@ class AskScore(Question):
                 message = f"{places[standing.standby]} has this place on standby too"
                 raise QuestionError(message, f"{path}.standby", "A space holds one owner.")
             places[standing.standby] = name
-            found[name] = _score(parts, standing, path)
-        return found
+            had[name] = _had(parts, standing, path)
+        return {name: _score(parts, self.players[name], one) for name, one in had.items()}, notes(parts.board, had)
 
 
-def scored(scores: Mapping[str, Score]) -> Answer:
-    """Some scores as JSON has them, and who wins."""
+def scored(scores: Mapping[str, Score], odd: Notes) -> Answer:
+    """Some scores as JSON has them, who wins, and what is odd about it."""
     told = {
         name: {**score.parts, "total": score.total, "lines": [line.data() for line in score.lines]}
         for name, score in scores.items()
     }
-    return {"scores": told, "winners": list(winners(scores))}
+    return {"scores": told, "winners": list(winners(scores)), "notes": odd}
 
 
-def _score(parts: Parts, standing: Standing, path: str) -> Score:
+def _had(parts: Parts, standing: Standing, path: str) -> Had:
+    """What a player has. Raises QuestionError for what cannot be counted."""
     _only_counted(standing, path)
-    board = parts.board
-    most = max(count for pack in board.ruleset.packs for count in pack.players)
+    most = max(count for pack in parts.board.ruleset.packs for count in pack.players)
     for index, place in enumerate(standing.milestones):
         _check_place(place, most, f"{path}.milestones.{index}")
     if standing.standby:
         _check_place(standing.standby, most, f"{path}.standby")
+    return Had(parts.spots(standing.tanks, f"{path}.tanks"), standing.funds, standing.milestones)
+
+
+def _score(parts: Parts, standing: Standing, had: Had) -> Score:
+    board = parts.board
     ladders: dict[str, Sequence[int]] = {STANDBY: [standing.standby] if standing.standby else []}
     if board.shown:
         # Only places are given: of which deck the cards were makes no difference to what is asked.
         ladders[board.shown[0].name] = standing.milestones
-    return board.score(parts.spots(standing.tanks, f"{path}.tanks"), standing.funds, ladders)
+    return board.score(had.tanks, had.funds, ladders)
 
 
 def _check_place(place: int, most: int, path: str) -> None:

@@ -185,4 +185,7 @@ def _made(rules: Rulebook, players: int, path: str) -> Parts:
     except RulesError as error:
         raise unusable(error) from None
     except AquagardenError as error:
-        raise QuestionError(str(error), path) from None
+        counts = sorted({count for pack in rules.ruleset.packs for count in pack.players})
+        raise QuestionError(
+            str(error), path, f"So many may play: {' or '.join(map(str, counts)) or 'nobody'}."
+        ) from None

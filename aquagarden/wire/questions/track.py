@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from attrs import field, frozen
 
 from ...errors import QuestionError
 from ...games.aqua_garden import clauses as c
+from ...games.aqua_garden import state as s
 from ...games.aqua_garden.game import NAMES
-from ...games.aqua_garden.layout import STANDBY
-from ...games.aqua_garden.state import Track
+from ...games.aqua_garden.layout import FISH, STANDBY
+from ...games.aqua_garden.state import State, Track
 from ...games.aqua_garden.turns import moved
 from ...play.events import Event
 from ...rulebook import Rulebook
+from ...rulings import Ground
 from ...structuring import shown
 from .asking import Answer, Counts, Names, Question, Space, because, known, names_of
 from .playing import Parts, table_for
 from .telling import told
 
+# The owner that nobody leads, in the words of the rules.
+LUCY = "lucy"
+
 
 @frozen
 class AskStops(Question):
-    """Where may an owner go? Owners that are not named wait on the standby track.
+    """Where may an owner go? Owners that are not named wait on the standby track. Lucy has one way, by her rule.
 
     >>> answer = AskStops({"A": 18, "B": 15, "C": 17}, to_move="B").answer()
     >>> answer["stops"], answer["standby"], answer["reasons"][-1]["message"]
@@ -42,15 +47,18 @@ class AskStops(Question):
         state = parts.state(
             spaces, (one for one in range(len(board.owners)) if spaces.get(one, board.last + 1) > board.last)
         )
-        shape = parts.stops.shape(state.track, owner, state.players[0])
-        against = {to: list(parts.stops.reasons(to, shape)) for to in (*range(1, board.last + 1), STANDBY)}
+        where = (*range(1, board.last + 1), STANDBY)
+        if owner == len(board.names) and not _ahead(parts, state.track):
+            hint = "Ask a `lucy` question, which has the fair."
+            raise QuestionError("with nobody on the fair she goes by the fish that lie there", "to_move", hint)
+        against = {to: list(_against(parts, state, owner, to)) for to in where}
         return {
             "stops": [to for to, reasons in against.items() if not reasons and to != STANDBY],
             "standby": not against[STANDBY],
             "reasons": [
-                {"to": to, "message": text, **because(board.why[clause])}
+                {"to": to, "message": text, **because(ground)}
                 for to, reasons in against.items()
-                for clause, text in reasons
+                for ground, text in reasons
             ],
         }
 
@@ -58,6 +66,8 @@ class AskStops(Question):
 @frozen
 class AskTurnOrder(Question):
     """Who moves when? `standby` are the owners from the bottom of their track, `moves` where each mover goes.
+
+    Lucy moves too when she is named there, and only as her rule says.
 
     >>> answer = AskTurnOrder(["A", "B", "C"], [6, 2, 9]).answer()
     >>> answer["sequence"], answer["next"], answer["standby"]
@@ -69,34 +79,46 @@ class AskTurnOrder(Question):
     moves: tuple[Space, ...] = field(default=(), converter=tuple)
 
     def _ruling(self, rules: Rulebook) -> Answer:
-        parts, names = table_for(rules, len(self.standby), None, "standby"), self.standby
-        for index, name in enumerate(names):
-            if not name or name in names[:index]:
-                message = f"`{shown(name)}` is named twice" if name else "a name is empty"
-                raise QuestionError(message, f"standby.{index}", "Name each owner once.")
-        track, turns = parts.state({}, range(len(names))).track, []
-        for index, to in enumerate(self.moves):
+        self._check_names()
+        parts = table_for(rules, len(self.standby) - (LUCY in self.standby), None, "standby")
+        names = self._names(parts)
+        index = {name: owner for owner, name in names.items()}
+        state, turns = parts.state({}, (index[name] for name in self.standby)), []
+        track = state.track
+        for number, to in enumerate(self.moves):
             owner = parts.turns.next_owner(track)
             if owner is None:
-                raise QuestionError("all owners have passed", f"moves.{index}", "The round is over before this move.")
+                raise QuestionError("all owners have passed", f"moves.{number}", "The round is over before this move.")
             turns.append({"mover": names[owner], "to": to, **because(_why(parts, track, owner))})
-            track = self._moved(parts, track, owner, index)
+            track = self._moved(parts, state._replace(track=track), owner, number, names[owner])
         owner = parts.turns.next_owner(track)
         return {
             "sequence": [turn["mover"] for turn in turns],
             "next": None if owner is None else names[owner],
-            "standby": [names[one] for one in track.passed if one < len(names)],
+            "standby": [names[one] for one in track.passed if one in names],
             "turns": turns,
         }
 
-    def _moved(self, parts: Parts, track: Track, owner: int, index: int) -> Track:
+    def _check_names(self) -> None:
+        for index, name in enumerate(self.standby):
+            if not name or name in self.standby[:index]:
+                message = f"`{shown(name)}` is named twice" if name else "a name is empty"
+                raise QuestionError(message, f"standby.{index}", "Name each owner once.")
+
+    def _names(self, parts: Parts) -> dict[int, str]:
+        """The owners that are named, by their index. Lucy is the one after the players."""
+        if LUCY not in self.standby:
+            return dict(enumerate(self.standby))
+        check_lucy(parts, f"standby.{self.standby.index(LUCY)}")
+        return {**dict(enumerate(name for name in self.standby if name != LUCY)), len(parts.board.names): LUCY}
+
+    def _moved(self, parts: Parts, state: State, owner: int, number: int, name: str) -> Track:
         """The track after a move. Raises QuestionError for one that is not allowed."""
-        to, path = self.moves[index], f"moves.{index}"
+        to, path = self.moves[number], f"moves.{number}"
         space, last = parts.space(to, path), parts.board.last
-        shape = parts.stops.shape(track, owner, parts.game.start().players[0])
-        for clause, text in parts.stops.reasons(to, shape):
-            raise QuestionError(f"{self.standby[owner]} may not go there: {text}", path, f"{clause.sentence}.")
-        return moved(track, owner, space, last)
+        for ground, text in _against(parts, state, owner, to):
+            raise QuestionError(f"{shown(name)} may not go there: {text}", path, f"{ground.sentence}.")
+        return moved(state.track, owner, space, last)
 
 
 @frozen
@@ -117,9 +139,7 @@ class AskLucy(Question):
     def _ruling(self, rules: Rulebook) -> Answer:
         parts = table_for(rules, 0, None, "packs")
         board = parts.board
-        if not board.numbers.automaton:
-            hint = "A pack whose settings say `lucy yes` brings her to the table."
-            raise QuestionError(f"Lucy does not play with {len(board.names)} players", "packs", hint)
+        check_lucy(parts, "packs")
         spaces, lucy = parts.positions(self.positions, board.names), len(board.names)
         own = parts.space(self.lucy, "lucy")
         if own <= board.last and own in spaces.values():
@@ -134,6 +154,39 @@ class AskLucy(Question):
             "to_sea": dict(board.piles.unpack(common.sea)),
             "events": [told(event) for event in events],
         }
+
+
+def check_lucy(parts: Parts, path: str) -> None:
+    """Raise QuestionError when Lucy is not at the table."""
+    if not parts.board.numbers.automaton:
+        hint = "A pack whose settings say `lucy yes` brings her to the table."
+        raise QuestionError(f"Lucy does not play with {len(parts.board.names)} players", path, hint)
+
+
+def _ahead(parts: Parts, track: Track) -> bool:
+    """Whether where Lucy goes does not depend on what lies on the fair."""
+    return any(s.WAITING < space <= parts.board.last for space in track.spaces)
+
+
+def _against(parts: Parts, state: State, owner: int, to: Space) -> Iterator[tuple[Ground, str]]:
+    """What stands against an owner going there."""
+    if owner == len(parts.board.names):
+        yield from _against_lucy(parts, state, to)
+        return
+    shape = parts.stops.shape(state.track, owner, state.players[0])
+    yield from ((parts.board.why[clause], text) for clause, text in parts.stops.reasons(to, shape))
+
+
+def _against_lucy(parts: Parts, state: State, to: Space) -> Iterator[tuple[Ground, str]]:
+    """What stands against Lucy going there: she has one way, but for the fish that she starts by."""
+    board = parts.board
+    if not _ahead(parts, state.track):
+        if to != STANDBY and to not in board.spaces_of[FISH]:
+            yield board.why[c.LUCY_STARTS], "no fish can lie there"
+        return
+    space, ground = parts.turns.automaton_goes(state.track, state.common)
+    if to != (there := space if space <= board.last else STANDBY):
+        yield ground, f"she goes to {there}"
 
 
 def _seats(positions: Mapping[str, Space]) -> int:

@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 from attrs import field, frozen
 
 from ...errors import NotationError, QuestionError
-from ...games.aqua_garden import state as s
 from ...games.aqua_garden.game import NAMES
 from ...games.aqua_garden.state import State
 from ...play.actions import Action
@@ -81,7 +80,7 @@ class Steps(Question):
         with _bounded():
             for number, action in enumerate(actions, 1):
                 try:
-                    state, more = parts.game.apply(state, action, index)
+                    state, more = parts.game.apply(state, action, None if action.chance else index)
                 except IllegalAction as refusal:
                     return Played(parts, index, state, tuple(events), number, refusal.violations)
                 events += more
@@ -223,9 +222,7 @@ class AskActions(Steps):
         played = self.played(rules)
         game, state = played.parts.game, played.state
         with _bounded():
-            actions = set(game.legal_actions(state, played.index))
-            if state.to_move == s.CHANCE:
-                actions |= set(game.legal_actions(state))
+            actions = game.legal_actions(state, played.index)
         return {"actions": sorted(map(str, actions)), **played.data(), "to_move": game.position(state).to_move}
 
 

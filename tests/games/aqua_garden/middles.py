@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from random import Random
 
@@ -9,7 +10,18 @@ from aquagarden.games.aqua_garden.game import AquaGarden
 from aquagarden.games.aqua_garden.layout import STANDBY
 from aquagarden.games.aqua_garden.position import Before, Position
 from aquagarden.games.aqua_garden.state import State
-from tests.games.aqua_garden.printed import ADS, CARPETS, FEEDING, FISH_SPACES, KINDS, MILESTONES, PRICES, PRIZES, TANKS
+from tests.games.aqua_garden.printed import (
+    ADS,
+    CARPETS,
+    FEEDING,
+    FISH_SPACES,
+    KINDS,
+    MILESTONES,
+    PRICES,
+    PRIZES,
+    TANKS,
+    kind_of,
+)
 from tests.oracle import brute
 
 Counts = dict[str, int]
@@ -29,7 +41,7 @@ def middle(on: AquaGarden, seed: int) -> State:
     advanced = bool(on.board.numbers.shelf_limit)
     owners, waiting, passed = _track(on, chance)
     players = {name: _before(on, chance) for name in on.names}
-    cards = [chance.choice([card for card in MILESTONES if card.rpartition("-")[0] == kind]) for kind in KINDS]
+    cards = [_card(chance, kind, players[_mover(owners, waiting)]) for kind in KINDS]
     claimed = {card: tuple(chance.sample(on.names, chance.randint(0, len(on.names)))) for card in cards}
     taken = [kind for card, kind in zip(cards, KINDS, strict=True) if claimed[card]]
     prizes = {token: 1 for kind in KINDS if kind not in taken for token in PRIZES[kind]}
@@ -82,10 +94,21 @@ def _before(on: AquaGarden, chance: Random) -> Before:
 def _tank(on: AquaGarden, chance: Random) -> Counts:
     """A legal tank, more often a full one, and sometimes one that meets a milestone."""
     found = [chance.choice(tanks_of(on)) for _ in range(2)]
-    if chance.random() < 0.2:
+    if chance.random() < 0.3:
         shown = dict(chance.choice(list(MILESTONES.values())))
         found = [tank for tank in (shown, shown | {"seaweed": 1}) if not brute.broken(tank)]
     return max(found, key=lambda tank: sum(tank.values()))
+
+
+def _card(chance: Random, kind: str, before: Before) -> str:
+    """A milestone of a kind; one that a tank meets, when there is one."""
+    cards = [card for card in MILESTONES if kind_of(card) == kind]
+    met = [card for card in cards if any(shows(card, tank) for tank in before.tanks.values())]
+    return chance.choice(met or cards)
+
+
+def shows(card: str, tank: Mapping[str, int]) -> bool:
+    return all(tank.get(token, 0) >= number for token, number in MILESTONES[card].items())
 
 
 def _some(chance: Random, tokens: Counts, number: int) -> Counts:

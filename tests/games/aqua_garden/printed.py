@@ -105,6 +105,8 @@ def seat(before: Before) -> Seat:
 # ---- tanks
 
 Key = tuple[tuple[str, int], ...]
+# What leaves, as an action says it, and the tank then.
+Way = tuple[str, Key]
 
 
 def key(tank: Mapping[str, int]) -> Key:
@@ -112,21 +114,34 @@ def key(tank: Mapping[str, int]) -> Key:
 
 
 @cache
-def coming(tank: Key, token: str) -> tuple[str, ...]:
-    """What may leave when a token comes into a tank, as an action says it."""
-    grown = dict(tank) | {token: dict(tank).get(token, 0) + 1}
-    return _ways(grown)
+def coming(tank: Key, token: str) -> tuple[Way, ...]:
+    """What may leave when a token comes into a tank."""
+    return _ways(dict(tank) | {token: dict(tank).get(token, 0) + 1})
+
+
+def named(leaving: str) -> dict[str, int]:
+    """Tokens as an action names them."""
+    return {name: int(number) for number, name in (one.split() for one in leaving.split(", ") if one)}
 
 
 @cache
-def going(tank: Key, token: str) -> tuple[str, ...]:
-    """What must leave after a token went, as an action says it."""
+def going(tank: Key, token: str) -> tuple[Way, ...]:
+    """What must leave after a token went."""
     return _ways(brute.after(dict(tank), {token: 1}))
 
 
-def _ways(tank: dict[str, int]) -> tuple[str, ...]:
-    ways = [_named(tank, way) for way in brute.repairs(tank)]
-    return tuple(f" leaving {', '.join(f'{n} {one}' for one, n in way.items())}" for way in ways) or ("",)
+def can_stay(tank: Mapping[str, int], token: str) -> bool:
+    """Whether a token can come into a tank and be kept."""
+    return any(dict(after).get(token) for _, after in coming(key(tank), token))
+
+
+def _ways(tank: dict[str, int]) -> tuple[Way, ...]:
+    found = [_named(tank, way) for way in brute.repairs(tank)] or [{}]
+    return tuple((_said(way), key(brute.after(tank, way))) for way in found)
+
+
+def _said(way: dict[str, int]) -> str:
+    return f" leaving {', '.join(f'{number} {token}' for token, number in way.items())}" if way else ""
 
 
 def _named(tank: dict[str, int], way: dict[str, int]) -> dict[str, int]:

@@ -6,7 +6,9 @@ It takes a position as data, says what may be done, and makes the next position.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from itertools import permutations
 
 import attrs
 
@@ -23,16 +25,21 @@ from tests.games.aqua_garden.printed import (
     PRICES,
     PRIZES,
     TANKS,
+    Key,
     Seat,
     bare,
+    can_stay,
     coming,
     going,
     key,
     kind_of,
+    named,
     normal,
     seat,
 )
 from tests.oracle import brute
+
+Tanks = dict[str, dict[str, int]]
 
 
 @attrs.define
@@ -116,7 +123,7 @@ class Referee:
         """What a player may send to the sea at any time."""
         for label, tank in self.players[name].tanks.items():
             for token in bare(tank):
-                yield from (f"release {token} {label}{leaving}" for leaving in going(key(tank), token))
+                yield from (f"release {token} {label}{leaving}" for leaving, _ in going(key(tank), token))
 
     def _goes(self) -> Iterator[str]:
         space = self._space(self.to_move)
@@ -155,26 +162,41 @@ class Referee:
 
     def _trades(self) -> Iterator[str]:
         for token in bare(self.hand + self.prize):
-            for label in filter(lambda one: self._may_place(token, one), TANKS):
-                yield from self._comes("place", token, label)
-            if self.hand[token] or self.prize.total() > len(self.due):
+            for label in TANKS:
+                yield from self._comes("place", token, label, partial(self._may_place, token, label))
+            if self.hand[token] or self._still_serves(self.seat.tanks, self.due, self.prize - Counter([token])):
                 yield f"return {token}"
         for token in bare(self.sea) if self.seat.funds >= 2 else ():
-            for label in filter(self._may_buy, TANKS):
-                yield from self._comes("buy", token, label)
+            for label in TANKS:
+                yield from self._comes("buy", token, label, partial(self._may_buy, label))
         if not self.prize.total():
             yield from (f"claim {card}" for card in self.claimed if self._may_claim(card))
             yield from () if self.hand.total() else ("end",)
 
-    def _may_place(self, token: str, label: str) -> bool:
+    def _may_place(self, token: str, label: str, after: Key) -> bool:
         if self.hand[token] and label in self.beside:
             return True
-        return bool(self.prize[token]) and self.prize.total() > len(set(self.due) - {label})
+        due = [one for one in self.due if one != label or not dict(after).get(token)]
+        rest = self.prize - Counter([token])
+        return bool(self.prize[token]) and self._still_serves(self._with(label, after), due, rest)
 
-    def _may_buy(self, label: str) -> bool:
+    def _may_buy(self, label: str, after: Key) -> bool:
         if not self.prize.total():
             return label in self.beside
-        return label in self.got or label in self.due or len(self.due) < self.prize.total()
+        due = self.due if label in (*self.got, *self.due) else [*self.due, label]
+        return self._serves(self._with(label, after), due, self.prize)
+
+    def _with(self, label: str, after: Key) -> Tanks:
+        return {**self.seat.tanks, label: dict(after)}
+
+    def _still_serves(self, tanks: Tanks, due: list[str], rest: Counter[str]) -> bool:
+        """Whether the tanks that must get a part still can, or could not before."""
+        return self._serves(tanks, due, rest) or not self._serves(self.seat.tanks, self.due, self.prize)
+
+    def _serves(self, tanks: Tanks, due: list[str], prize: Counter[str]) -> bool:
+        """Whether each of these tanks can get and keep a token of the prize."""
+        choices = permutations(prize.elements(), len(due))
+        return any(all(can_stay(tanks[one], token) for one, token in zip(due, some, strict=True)) for some in choices)
 
     def _may_claim(self, card: str) -> bool:
         if self.to_move in self.claimed[card]:
@@ -182,9 +204,11 @@ class Referee:
         tanks = self.seat.tanks.values()
         return any(all(tank.get(token, 0) >= n for token, n in MILESTONES[card].items()) for tank in tanks)
 
-    def _comes(self, word: str, token: str, label: str) -> Iterator[str]:
-        tank = self.seat.tanks[label]
-        return (f"{word} {token} {label}{leaving}" for leaving in coming(key(tank), token))
+    def _comes(
+        self, word: str, token: str, label: str, may: Callable[[Key], bool] = lambda after: True
+    ) -> Iterator[str]:
+        ways = coming(key(self.seat.tanks[label]), token)
+        return (f"{word} {token} {label}{leaving}" for leaving, after in ways if may(after))
 
     def _ads(self) -> Iterator[str]:
         left = [ad for ad in ADS if ad not in self.seat.spent]
@@ -219,15 +243,16 @@ class Referee:
         """Carry out an action that may be done."""
         action, _, leaving = text.partition(" leaving ")
         word, *rest = action.split()
-        named = {name: int(number) for number, name in (one.split() for one in leaving.split(", ") if one)}
-        name = player or self.to_move
+        name, gone = player or self.to_move, named(leaving)
         if word == "release":
             self._settle(name, rest[1], self.players[name].tanks[rest[1]], {rest[0]: 1})
-            self._settle(name, rest[1], self.players[name].tanks[rest[1]], named)
-            return
-        getattr(self, f"_{word}")(*rest)
-        if word in ("place", "buy", "acquire"):
-            self._settle(name, rest[1], Counter(self.players[name].tanks[rest[1]]) + Counter([rest[0]]), named)
+            self._settle(name, rest[1], self.players[name].tanks[rest[1]], gone)
+        elif word in ("place", "buy", "acquire"):
+            grown = Counter(self.seat.tanks[rest[1]]) + Counter([rest[0]])
+            getattr(self, f"_{word}")(*rest, brute.after(dict(grown), gone))
+            self._settle(name, rest[1], grown, gone)
+        else:
+            getattr(self, f"_{word}")(*rest)
 
     def _settle(self, name: str, label: str, tank: Mapping[str, int], leaving: Mapping[str, int]) -> None:
         """A tank has changed; others leave it, and what left of what lay there is in the sea."""
@@ -256,14 +281,14 @@ class Referee:
         self.seat.at, self.seat.funds = reached
         self.phase = "trade"
 
-    def _place(self, token: str, label: str) -> None:
+    def _place(self, token: str, label: str, after: Mapping[str, int]) -> None:
         if self.hand[token] and label in self.beside:
             self.hand[token] -= 1
-        else:
-            self._give(token)
-            if self.prize.total():
-                self.got = [one for one in TANKS if one in self.got or one == label]
-                self.due = [one for one in self.due if one != label]
+            return
+        if token in after:
+            self.got = [one for one in TANKS if one in self.got or one == label]
+            self.due = [one for one in self.due if one != label]
+        self._give(token)
 
     def _give(self, token: str) -> None:
         self.prize[token] -= 1
@@ -277,13 +302,13 @@ class Referee:
             self._give(token)
         self.sea[token] += 1
 
-    def _buy(self, token: str, label: str) -> None:
+    def _buy(self, token: str, label: str, after: Mapping[str, int]) -> None:
         self.seat.funds -= 2
         self.sea[token] -= 1
         if self.prize.total() and label not in self.got:
             self.due = [one for one in TANKS if one in self.due or one == label]
 
-    def _acquire(self, token: str, label: str) -> None:
+    def _acquire(self, token: str, label: str, after: Mapping[str, int]) -> None:
         self.seat.funds -= PRICES[token]
         self.shelf[token] -= 1
         self.phase, self.left = "rest", self.left - 1

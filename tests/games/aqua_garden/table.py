@@ -66,6 +66,7 @@ class Table:
         with pytest.raises(IllegalAction) as refusal:
             self.game.apply(self.state, text, player)
         assert refusal.value.violations == said
+        assert all(one.text in str(refusal.value) and one.data()["message"] == one.text for one in said)
         assert self.game.action(text) not in self.game.legal_actions(self.state, player)
         return [name for one in said for name in [reason.name for reason in one.broken] or [one.ground.name]]
 

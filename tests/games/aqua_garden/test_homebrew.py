@@ -90,7 +90,7 @@ def test_a_bag_that_runs_dry_leaves_spaces_empty(tmp_path: Path) -> None:
     ("rules", "message"),
     [
         ("change settings base.steps\n  free-steps 4\n  paid-steps 2\n", "6 steps lead around all 6 carpets"),
-        ("remove settings base.length\n", "no settings say `rounds` for 3 players"),
+        ("remove settings base.length\n", "rounds has no value for 3, 4 players"),
     ],
 )
 def test_settings_that_cannot_be_played_are_refused(tmp_path: Path, rules: str, message: str) -> None:

@@ -224,6 +224,36 @@ def test_a_tank_that_got_a_part_may_be_bought_for_until_the_last_is_placed() -> 
     assert "buy coral T3" in done.offered
 
 
+TURTLES = {"B1": "seaweed, 3 sea-turtle"}
+
+
+@pytest.mark.clause("Achieving a milestone", 5)
+def test_a_token_that_leaves_at_once_is_no_part_that_a_tank_got() -> None:
+    table = ready("sea-turtle-3", tanks=TURTLES, funds=9, sea="coral, whale-shark").do("claim sea-turtle-3")
+    table = table.do("place sea-turtle B2 leaving 1 sea-turtle", "buy whale-shark B2")
+    for text in ("return seaweed", "place seaweed T1"):
+        assert table.refused(text) == ["Achieving a milestone 5"]
+    assert table.do("place seaweed B2", "end").tanks()["B2"] == {"whale-shark": 1, "seaweed": 1}
+
+
+@pytest.mark.clause("Achieving a milestone", 5)
+def test_what_a_tank_cannot_keep_is_no_part_for_it() -> None:
+    table = ready("sea-turtle-3", tanks=TURTLES, funds=9, sea="coral").do("claim sea-turtle-3", "buy coral T1")
+    for text in ("return seaweed", "place seaweed T3"):
+        assert table.refused(text) == ["Achieving a milestone 5"]
+    table = table.do("place sea-turtle T1 leaving 1 sea-turtle", "place seaweed T1", "end")
+    assert table.tanks()["T1"] == {"coral": 1, "seaweed": 1}
+
+
+@pytest.mark.clause("Achieving a milestone", 5)
+def test_a_prize_that_no_waiting_tank_can_keep_any_more_holds_nobody_up() -> None:
+    tanks = {**TURTLES, "T1": "seaweed"}
+    table = ready("sea-turtle-3", tanks=tanks, funds=9, sea="coral").do("claim sea-turtle-3", "place seaweed T3")
+    table = table.do("buy coral T1")
+    assert table.refused("return sea-turtle") == ["Achieving a milestone 5"]
+    assert table.do("release seaweed T1", "return sea-turtle", "end").tanks()["T1"] == {"coral": 1}
+
+
 @pytest.mark.clause("Achieving a milestone", 6)
 def test_a_milestone_fish_is_the_same_as_the_regular_fish_of_its_shape() -> None:
     table = ready("shark-3", "shark-1", by="", tanks={"T2": "3 shark, seaweed", "B1": "shark, seahorse, seaweed"})

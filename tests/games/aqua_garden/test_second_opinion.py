@@ -17,8 +17,10 @@ def texts(on: AquaGarden, state: State, player: int | None = None) -> list[str]:
 
 
 def chosen(offered: list[str], chance: Random) -> str:
-    """An action, each kind as likely as the others; own tokens are returned seldom."""
+    """An action, each kind as likely as the others; milestones are claimed, and own tokens are returned seldom."""
     words = sorted({text.split()[0] for text in offered})
+    if "claim" in words and chance.random() < 0.7:
+        words = ["claim"]
     if len(words) > 1 and chance.random() < 0.7:
         words = [word for word in words if word != "release"]
     word = chance.choice(words)
@@ -73,5 +75,5 @@ def test_from_the_middle(mode: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_whole_games(mode: str) -> None:
     on = game(mode)
-    assert sum(compare(mode, on.start(), seed, 2000) for seed in range(4)) > 300
-    assert sum(compare(mode, middle(on, seed), seed, 150) for seed in range(100, 130)) > 1000
+    assert sum(compare(mode, on.start(), seed, 2000) for seed in range(3)) > 200
+    assert sum(compare(mode, middle(on, seed), seed, 100) for seed in range(100, 120)) > 800

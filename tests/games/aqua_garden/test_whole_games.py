@@ -8,6 +8,7 @@ from collections import Counter
 from contextlib import nullcontext
 from functools import cache
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
+import aquagarden as ag
 from aquagarden.games.aqua_garden import actions as a
 from aquagarden.games.aqua_garden.game import AquaGarden
 from aquagarden.games.aqua_garden.position import Position
@@ -75,6 +77,40 @@ def exact(on: AquaGarden, state: State, actions: list[Action], player: int | Non
         assert refused is (action not in legal), action
         with pytest.raises(IllegalAction) if refused else nullcontext():
             on.apply(state, action, player)
+
+
+ODD = """\
+rules-language 1
+
+pack odd "Odd house"
+  version 1
+  needs advanced 1
+
+change settings base.steps
+  least-steps 2
+  free-steps 2
+  paid-steps 2
+  step-price 2 funds
+
+change settings base.sea-trade
+  sea-price 1 fund
+
+change settings advanced.shelf
+  shelf-limit 2
+
+trigger tide "The tide takes what is left"
+  when preparation
+  take every fish from fair to bag
+  gain 1 fund
+
+trigger kiosk "A kiosk at each fish space"
+  when player stops on fish-space
+  gain 1 fund
+
+trigger harbour "Harbour money"
+  when player reaches standby
+  gain 2 funds
+"""
 
 
 class WholeGame(RuleBasedStateMachine):
@@ -177,6 +213,13 @@ class EveryWord(WholeGame):
 @pytest.mark.parametrize("mode", MODES)
 def test_whole_games(mode: str) -> None:
     run_state_machine_as_test(type("Game", (WholeGame,), {"on": game(mode)}), settings=QUICK)
+
+
+def test_whole_games_of_another_house(tmp_path: Path) -> None:
+    path = tmp_path / "odd.rules"
+    path.write_text(ODD, encoding="utf-8")
+    on = AquaGarden(ag.rulebook(path), 3)
+    run_state_machine_as_test(type("Game", (WholeGame,), {"on": on}), settings=QUICK)
 
 
 @pytest.mark.slow

@@ -1,0 +1,32 @@
+"""Every ruling in words about the game and its rules for two, for one and for advanced players is tried by a test."""
+
+import re
+from pathlib import Path
+
+from tests.wire.given import READINGS
+
+HERE = Path(__file__).parent
+# Rulings about expansions and about the other game are tried where those are.
+EXPANSIONS = ("AG-BC-", "AG-OD-", "AG-JF-")
+
+
+def wanted() -> set[str]:
+    return {name for name in READINGS if name.startswith("AG-") and not name.startswith(EXPANSIONS)}
+
+
+def tried() -> dict[str, str]:
+    """The rulings that tests here ask for, each with the test that does, or lists it as a case."""
+    found: dict[str, str] = {}
+    for path in sorted(HERE.glob("test_*.py")):
+        for part in re.split(r"^(?=@pytest|def )", path.read_text(encoding="utf-8"), flags=re.MULTILINE):
+            for name in re.findall(r'"(AG-[A-Z]+-\d+)"', part):
+                found[name] = f"{path.name}: {part.splitlines()[0]}"
+    return found
+
+
+def test_every_ruling_is_tried() -> None:
+    assert not wanted() - tried().keys()
+
+
+def test_no_test_names_a_ruling_that_is_not_there() -> None:
+    assert not {name: where for name, where in tried().items() if name not in READINGS}

@@ -1,0 +1,96 @@
+"""Slips that newcomers make, and the way out that each is told."""
+
+import pytest
+
+from aquagarden import Diagnostic
+from aquagarden.testing import lint_texts
+
+HEAD = 'rules-language 1\n\npack mine "Mine"\n  version 1\n  needs base 1\n\n'
+
+
+def told(body: str) -> list[Diagnostic]:
+    return lint_texts([("mine.rules", HEAD + body)])
+
+
+@pytest.mark.parametrize(
+    ("body", "name"),
+    [
+        ('score s "S"\n  1 point for each small fish in aquarium\n', "small-fish"),
+        ('score s "S"\n  1 point for each coral in event tanks\n', "event-tanks"),
+        ('token blue tang "Blue tang"\n  is fish\n', "blue-tang"),
+        ('token big blue tang "Blue tang"\n  is fish\n', "big-blue-tang"),
+        ('card c "C"\n  deck shark milestones\n  shows 1 shark in one tank\n', "shark-milestones"),
+        ('card c "C"\n  deck shark-milestones\n  shows 1 whale shark in one tank\n', "whale-shark"),
+        ('card c "C"\n  deck shark-milestones\n  shows 1 shark in event tanks\n', "event-tanks"),
+        ("change token base.whale shark\n  scores 1 point\n", "whale-shark"),
+        ('rule r "R"\n  small fish never shares a tank with coral\n', "small-fish"),
+    ],
+)
+def test_a_name_with_blanks_is_told_to_take_hyphens(body: str, name: str) -> None:
+    assert f"`{name}`" in told(body)[0].hint
+    assert "blanks" in told(body)[0].hint
+
+
+@pytest.mark.parametrize("target", ["settings funds", "token coral", "rule one-coral"])
+@pytest.mark.parametrize("word", ["change", "remove"])
+def test_a_target_without_its_pack(word: str, target: str) -> None:
+    (found,) = told(f"{word} {target}\n")
+    assert f"`base.{target.split()[1]}`" in found.hint
+
+
+@pytest.mark.parametrize("quotes", ["\u201cA\u201d", "\u201eA\u201c", "\u00abA\u00bb", "\u2018A\u2019"])
+def test_bent_quotes(quotes: str) -> None:
+    found = told(f"token goby {quotes}\n  is fish\n  seen {quotes}\n")
+    assert [(one.code, "straight quotes" in one.hint) for one in found] == [("T3", True)] * 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "shark eats small-fish",
+        "shark swims",
+        "begins setup",
+        "hunts small-fish",
+        "when game begins",
+        "if shark is there",
+    ],
+)
+@pytest.mark.parametrize("header", ['rule r "R"', 'trigger t "T"', 'token t "T"'])
+def test_a_word_that_is_far_from_all_others_is_not_guessed(header: str, line: str) -> None:
+    assert "Did you mean" not in told(f"{header}\n  {line}\n")[0].hint
+
+
+@pytest.mark.parametrize(
+    ("line", "word"), [("use 1 oxygen", "uses"), ("scors 1 point", "scores"), ("copes 1 in bag", "copies")]
+)
+def test_a_word_that_is_near_is_guessed(line: str, word: str) -> None:
+    assert f"Did you mean `{word}`" in told(f'token t "T"\n  is fish\n  {line}\n')[0].hint
+
+
+@pytest.mark.parametrize(
+    "effect",
+    ["take 1 coral from sea to tank", "take 1 coral from tank to sea", "take 1 coral from sea to carpet"],
+)
+def test_where_nothing_is_moved_it_is_not_asked_which(effect: str) -> None:
+    found = told(f'trigger t "T"\n  when player reaches standby\n  {effect}\n')
+    assert [one.code for one in found] == ["N16"]
+
+
+def test_where_something_is_moved_it_is_asked_which() -> None:
+    found = told('trigger t "T"\n  when setup\n  draw 1 from bag to fish-space\n')
+    assert [one.code for one in found] == ["N8"]
+
+
+@pytest.mark.parametrize(("key", "meaning"), [("funds-cap", "no limit"), ("least-steps", "1"), ("paid-steps", "0")])
+def test_a_setting_that_need_not_be_said(key: str, meaning: str) -> None:
+    (found,) = [one for one in told(f'settings mine "Mine"\n  {key} unlimited\n') if one.code == "N11"]
+    assert f": {meaning} if not said" in found.hint
+
+
+def test_wordings() -> None:
+    assert told('settings funds "F"\n  lucy yes\n')[0].message == "there are already settings called funds"
+    assert told('token coral "C"\n  is fish\n')[0].message == "there is already a token called coral"
+    stands = 'trigger t "T"\n  when player stops on {}\n  gain 1 fund\n'
+    assert told(stands.format("standby"))[0].message == "nobody stops on `standby`"
+    assert told('deck d "D"\n  choose 2 cards\n')[0].message == "2 is out of range here: only 1"
+    assert "takes the place of all lines" in told("change settings base.length\n  rounds 5 with 4 players\n")[0].hint
