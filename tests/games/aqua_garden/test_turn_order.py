@@ -1,8 +1,11 @@
 """Who has the turn."""
 
+from typing import Any
+
 import pytest
 
-from tests.games.aqua_garden.table import Table, laid
+import aquagarden as ag
+from tests.games.aqua_garden.table import Table, game, laid
 
 STANDBY = {"A": "standby", "B": "standby", "C": "standby"}
 
@@ -64,3 +67,23 @@ def test_after_a_turn_the_rearmost_goes_on_and_after_all_have_passed_the_prepara
     assert table.to_move == "B"
     table = table.do("go standby")
     assert (table.to_move, table.state.phase) == ("chance", "draw")
+
+
+@pytest.mark.parametrize("who", [3, 7, -2, "D", "", True, 1.5])
+def test_only_players_at_the_table_act(who: Any) -> None:
+    table = laid(tanks={"T1": "coral"})
+    for ask in (
+        lambda: table.game.legal_actions(table.state, who),
+        lambda: table.game.violations(table.state, "go 3", who),
+        lambda: table.game.apply(table.state, "release coral T1", who),
+    ):
+        with pytest.raises(ag.AquagardenError):
+            ask()
+
+
+def test_nobody_draws_for_chance() -> None:
+    table = Table(game(), game().start())
+    card = table.offers("deal")[0]
+    assert table.refused(f"deal {card}", by="A")
+    assert table.game.legal_actions(table.state, 0) == ()
+    assert table.game.legal_actions(table.state, table.state.to_move) == table.game.legal_actions(table.state)
