@@ -1,9 +1,10 @@
 """Two ways to run a command: within the test, and as a process of its own."""
 
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from aquagarden.cli.app import app
+
+# Tests that run in the background do not heed Ctrl-C, and what they start would not either.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ROOT = Path(__file__).parents[2]
 ENVIRONMENT = {
@@ -68,14 +73,24 @@ def process(tmp_path: Path) -> Callable[..., "subprocess.CompletedProcess[bytes]
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Start:
-    """Start a command as a process with pipes, in a folder of its own."""
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Start a command as a process with pipes, in a folder and session of its own; what still runs then is ended."""
+    running: list[subprocess.Popen[bytes]] = []
 
     def start(*arguments: str | Path) -> "subprocess.Popen[bytes]":
         pipe = subprocess.PIPE
-        return subprocess.Popen(command(arguments), cwd=tmp_path, env=ENVIRONMENT, stdin=pipe, stdout=pipe, stderr=pipe)
+        words, streams = command(arguments), {"stdin": pipe, "stdout": pipe, "stderr": pipe}
+        one = subprocess.Popen(words, cwd=tmp_path, env=ENVIRONMENT, start_new_session=True, **streams)
+        running.append(one)
+        return one
 
-    return start
+    yield start
+    for one in running:
+        one.kill()  # what has ended already does not mind
+        one.wait()
+        for stream in (one.stdin, one.stdout, one.stderr):
+            if stream is not None:
+                stream.close()
 
 
 @pytest.fixture

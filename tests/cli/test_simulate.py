@@ -182,12 +182,8 @@ def test_ctrl_c_shows_and_writes_what_is_done(start: Start, tmp_path: Path, work
 
 
 @pytest.mark.skipif(not POSIX, reason="no signal reaches one process alone")
-def test_ctrl_c_in_a_terminal_reaches_the_workers_too(tmp_path: Path) -> None:
-    pipe = subprocess.PIPE
-    words = command([*ENDLESS, "--workers", "2"])
-    running = subprocess.Popen(
-        words, cwd=tmp_path, env=ENVIRONMENT, stdout=pipe, stderr=pipe, stdin=pipe, start_new_session=True
-    )
+def test_ctrl_c_in_a_terminal_reaches_the_workers_too(start: Start, tmp_path: Path) -> None:
+    running = start(*ENDLESS, "--workers", "2")
     wait_for_lines(tmp_path / "games.jsonl", 3)
     os.killpg(running.pid, signal.SIGINT)
     said, errors = running.communicate(timeout=60)
