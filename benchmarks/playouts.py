@@ -1,7 +1,8 @@
 """Whole games, played at random: decisions a second beside those of other libraries, in turn in one process.
 
 A decision counts where two or more actions are legal. Forced steps and draws take time and do not count. The choice is
-uniform over the full list, own releases included; `apply` is the public one, with its events.
+uniform over the full list, own releases included; `apply` is the public one, with its events. `--memory` plays 10,000
+games more, and `--shares` tells where the time goes.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import statistics
 import sys
 import time
 import tracemalloc
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
@@ -52,6 +54,15 @@ def aqua_garden(game: AquaGarden, starts: list[State | None], games: int, most: 
     return decisions
 
 
+def rolled(outcomes: list[tuple[int, float]], at: float) -> int:
+    """The outcome of chance that a number from 0 to 1 falls on."""
+    for outcome, probability in outcomes:
+        at -= probability
+        if at < 0:
+            return outcome
+    return outcomes[-1][0]
+
+
 def backgammon(games: int, seed: list[int]) -> int:
     """OpenSpiel through Python; dice are sampled as its own examples do, from the list of outcomes."""
     decisions = 0
@@ -61,12 +72,7 @@ def backgammon(games: int, seed: list[int]) -> int:
         state = BACKGAMMON.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                at = draw()
-                for outcome, probability in state.chance_outcomes():
-                    at -= probability
-                    if at < 0:
-                        break
-                state.apply_action(outcome)
+                state.apply_action(rolled(state.chance_outcomes(), draw()))
                 continue
             legal = state.legal_actions()
             if len(legal) > 1:
@@ -159,6 +165,29 @@ def memory(game: AquaGarden, games: int) -> None:
     )
 
 
+def shares(game: AquaGarden, games: int) -> None:
+    """Where the time of natural play goes: each kind of step, and each list by what the turn waits for."""
+    spent: Counter[str] = Counter()
+    clock = time.perf_counter
+    for seed in range(games):
+        chance, start = random.Random(seed), clock()
+        state = game.start(seed)
+        spent["setup"] += clock() - start
+        while (mover := state.to_move) != -2:
+            start = clock()
+            if mover == -1:
+                state, _ = game.drawn(state, chance)
+                spent["draws of a preparation"] += clock() - start
+                continue
+            legal, phase = game.legal_actions(state), state.phase
+            spent[f"list: {phase}"] += clock() - start
+            action, start = chance.choice(legal), clock()
+            state, _ = game.apply(state, action)
+            spent[f"apply: {action.word}"] += clock() - start
+    for name, took in spent.most_common():
+        told(name, f"{took / spent.total():.0%}")
+
+
 def main() -> None:
     playings: dict[str, Playing] = {
         "OpenSpiel backgammon": partial(backgammon, 12, [0]),
@@ -181,6 +210,8 @@ def main() -> None:
             listed(found, name, "OpenSpiel backgammon", 2)
             listed(found, name, "python-chess", 4)
             listed(found, name, "Catanatron", 4)
+    if "--shares" in sys.argv:
+        shares(AquaGarden(ag.rulebook("base"), 4), 1_000)
     if "--memory" in sys.argv:
         memory(AquaGarden(ag.rulebook("base"), 4), 10_000)
 
