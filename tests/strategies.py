@@ -50,6 +50,7 @@ TEXTS = st.text(LETTERS, max_size=60)
 LABELS = st.from_regex("[A-Z][A-Z0-9]{0,3}", fullmatch=True)
 NAMES = st.from_regex("[a-z][a-z0-9]{0,5}(-[a-z0-9]{1,4}){0,2}", fullmatch=True).filter(_is_free)
 SHARES = st.builds(quantities.Share, st.integers(1, 99), NAMES)
+LYING = st.builds(c.Lying, st.integers(1, 99), NAMES, st.none() | NAMES)
 WANTED = st.builds(conditions.Wanted, NAMES, st.integers(1, 3))
 CHOICES = st.builds(conditions.AnyOf, some(WANTED)) | st.builds(conditions.AllOf, some(WANTED, 2))
 
@@ -76,7 +77,12 @@ def _some_numbers(field: attrs.Attribute, numbers: SearchStrategy) -> SearchStra
     return some(numbers, 0 if field.default == () else 1)
 
 
-_KINDS = {"Names": some(NAMES), "tuple[Share, ...]": some(SHARES), "AllOf | AnyOf": CHOICES}
+_KINDS = {
+    "Names": some(NAMES),
+    "tuple[Share, ...]": some(SHARES),
+    "tuple[Lying, ...]": some(LYING),
+    "AllOf | AnyOf": CHOICES,
+}
 
 # ---- gains
 
@@ -129,9 +135,9 @@ _SPECIAL: dict[type[Phrase], SearchStrategy] = {
     c.Scores: made(c.Scores, gain=GAINS),
     c.ScoresFor: made(c.ScoresFor, gain=EARNED),
     c.Otherwise: made(c.Otherwise, gain=GAINS),
-    c.Example: made(c.Example, against=some(SHARES, 0), result=RESULTS),
+    c.Example: made(c.Example, against=some(LYING, 0), result=RESULTS),
     c.Achieves: made(c.Achieves, verdict=st.sampled_from(("achieves", "misses"))),
-    c.Boards: made(c.Boards, owner=st.just("each player")),
+    c.Boards: made(c.Boards, owner=st.just("each player") | NAMES),
     c.Spaces: made(c.Spaces, runs=some(made(c.Run))),
     c.NamedSpaces: made(c.NamedSpaces, labels=some(LABELS), beside=some(LABELS, 0)),
     c.Between: made(c.Between, first=LABELS, second=LABELS),

@@ -177,6 +177,8 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "ints": _tuple,
     "shares": _tuple,
     "share": _part(quantities.Share),
+    "spots": _tuple,
+    "lying": _part(c.Lying),
     "wanted": lambda ch: conditions.Wanted(ch[1], ch[0] if ch[0] is not None else 1),
     "any_of": lambda ch: conditions.AnyOf(tuple(ch)),
     "all_of": lambda ch: conditions.AllOf(tuple(ch)),

@@ -70,9 +70,9 @@ class _Check:
         yield from self._otherwise()
 
     def _repeated(self) -> Iterator[Diagnostic]:
-        """Amounts said twice: of one resource, in one place, or for one number of players."""
+        """Amounts said twice: of one resource, in one place, of one owner, or for one number of players."""
         said: set[str] = set()
-        for line in self.declaration.lines_of(c.Uses, c.Copies, c.HandOut, c.Once):
+        for line in self.declaration.lines_of(c.Uses, c.Copies, c.Boards, c.HandOut, c.Once):
             for what in _amounts(line.clause):
                 if what in said:
                     yield self._at(line.span, "T7", f"it is said already {what}")
@@ -187,6 +187,8 @@ def _amounts(clause: Phrase) -> list[str]:
         return [f"how much {clause.resource[:60]} it uses"]
     if isinstance(clause, c.Copies):
         return [f"how many copies start in {clause.place[:60]}"]
+    if isinstance(clause, c.Boards):
+        return [f"how many boards {clause.owner[:60]} has"]
     assert isinstance(clause, c.HandOut | c.Once)
     what = "how the cards are handed out" if isinstance(clause, c.HandOut) else "how often each card works"
     return [f"{what} with {count} players" for count in clause.counts or c.PLAYERS]

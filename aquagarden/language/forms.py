@@ -83,7 +83,7 @@ FORMS: dict[str, Form] = {
             'place pearl-bag "Pearl bag"',
             "A track, a board of each player, or a place that the engine does not know by itself.",
             (c.Boards, c.Spaces, c.NamedSpaces, c.Between, c.Area, c.CountsUnder, *TAILS, *EVIDENCE),
-            once=(c.Boards, c.Spaces, c.CountsUnder, *TAILS),
+            once=(c.Spaces, c.CountsUnder, *TAILS),
         ),
         Form(
             "settings",

@@ -10,13 +10,13 @@ from attrs import fields, frozen
 
 from ..predicates.conditions import Has, Where
 from ..predicates.effects import Draw, Gains, LeaveOut, Some, Take
-from ..predicates.laws import Law, UsesAtMost
+from ..predicates.laws import Law, LivesIn, UsesAtMost
 from ..predicates.quantities import ForEach, ForEvery, Share, Tokens
 from ..predicates.sentence import Phrase
 from . import clauses as c
 from .declarations import Declaration
 from .known import Known
-from .vocabulary import Takes, Term, terms
+from .vocabulary import HOME, Takes, Term, terms
 from .words import nearest
 
 # Which of several places may be said in a phrase; "its" only where there is a piece or a space to speak of.
@@ -93,8 +93,15 @@ def _uses_at_most(law: UsesAtMost, reading: Reading) -> Iterator[Fault]:
 def _judged(law: Law, reading: Reading) -> Iterator[Fault]:
     """A law about a published place that lies before nobody, or about an area, which is no place of its own."""
     term = terms("place").get(law.place)
-    if (term is not None and not term.board) or reading.known.has("area", law.place):
+    own = reading.known.has("area", law.place) or reading.known.has("board", law.place)
+    if (term is not None and not term.board) or own:
         yield Fault(law.place, "N10", f"no law judges what lies in the {law.place}")
+
+
+def _lives(law: LivesIn, reading: Reading) -> Iterator[Fault]:
+    """A home that is told to be the home."""
+    if HOME in law.places:
+        yield Fault(HOME, "N10", f"which board the {HOME} is, is told here", "Name the board: `lives in tank`.")
 
 
 # ---- places
@@ -102,6 +109,9 @@ def _judged(law: Law, reading: Reading) -> Iterator[Fault]:
 
 def _where(where: Where, reading: Reading) -> Iterator[Fault]:
     which, place = where.which, where.place
+    if place == HOME or reading.known.has("board", place):
+        yield from _own(where, reading)
+        return
     if _unmoved(where, reading):
         return  # the game moves nothing there, whichever it is, and that is told
     some = _WHICH.get(type(reading.within), _OTHERWISE)
@@ -122,10 +132,25 @@ def _where(where: Where, reading: Reading) -> Iterator[Fault]:
         yield Fault(place, "N8", f"{_SUBJECTS.get(reading.kind, 'this')} has no piece for `its` to speak of", hint)
 
 
+def _own(where: Where, reading: Reading) -> Iterator[Fault]:
+    """A board of which each player has one, or the home of tokens, of which each has one."""
+    which, place = where.which, where.place
+    if place != HOME and which:
+        yield Fault(place, "N8", f"each player has one {place}: say `{place}` alone")
+    elif place != HOME or _unmoved(where, reading):
+        return
+    elif not isinstance(reading.within, Take):
+        yield Fault(HOME, "N8", f"`{HOME}` is where tokens are taken, and nothing is counted there")
+    elif which != "its":
+        yield Fault(HOME, "N8", f"there are several: say `its {HOME}`")
+
+
 def _unmoved(where: Where, reading: Reading) -> bool:
     """Whether a trigger takes or draws to or from a place where the game moves nothing."""
-    moved = reading.kind == "trigger" and isinstance(reading.within, Take | Draw)
-    return moved and not reading.known.has("space", where.place) and where.place not in (*_stores(), "fair", "space")
+    if reading.kind != "trigger" or not isinstance(reading.within, Take | Draw):
+        return False
+    moved = (*_stores(), "fair", "space", *_collecting(reading))
+    return not reading.known.has("space", where.place) and where.place not in moved
 
 
 def _several(place: str) -> bool:
@@ -214,6 +239,29 @@ def _comes_to_space(when: c.When | None) -> bool:
 # ---- boards
 
 
+def _boards(boards: c.Boards, reading: Reading) -> Iterator[Fault]:
+    """Boards of nobody; and one of an automaton alone, or that it would have to play with."""
+    owner, name = boards.owner, reading.declaration.name
+    if boards.of_players:
+        return
+    known = [term.name for term in terms("actor").values() if term.automaton]
+    if owner not in known:
+        told = f"`{owner[:60]}` has no boards"
+        yield Fault(owner, "N16", told, f"Say `{c.Boards.example}` or {listed([f'1 for {one}' for one in known])}.")
+    elif name in terms("place"):
+        yield Fault(owner, "N16", f"{owner} has no {name} of its own")
+    elif not reading.known.has("board", name):
+        yield Fault(owner, "N16", f"{owner} has a board that no player has", f"Say `{c.Boards.example}` too.")
+
+
+def _copies(copies: c.Copies, reading: Reading) -> Iterator[Fault]:
+    """Copies that start where nothing lies at the start."""
+    known = (*_stores(), *sorted(reading.known.of(("bag",))))
+    if reading.known.has("place", copies.place) and copies.place not in known:
+        told = f"no copies start in the {copies.place}"
+        yield Fault(copies.place, "N16", told, f"Known: {', '.join(known)}.")
+
+
 def _spaces(spaces: c.Spaces, reading: Reading) -> Iterator[Fault]:
     yield from _laid("spaces", "track", reading)
 
@@ -235,21 +283,29 @@ def _laid(word: str, mark: str, reading: Reading) -> Iterator[Fault]:
 
 
 def _take(take: Take, reading: Reading) -> Iterator[Fault]:
-    """Tokens move between stores and spaces of the fair; only a first prize goes to its player."""
+    """Tokens move between stores and spaces of the fair, and to boards of who came there; a first prize to a tank."""
     if isinstance(reading.within, c.First):
         yield from _moved(take.source, ("prizes",), reading)
         yield from _moved(take.target, ("tank",), reading)
     else:
         if not reading.known.has("space", take.source.place):
             yield from _moved(take.source, (*_stores(), "fair", "space"), reading)
-        yield from _moved(take.target, (*_stores(), "space"), reading)
+        yield from _moved(take.target, (*_stores(), "space", *_collecting(reading)), reading)
+
+
+def _collecting(reading: Reading) -> tuple[str, ...]:
+    """The boards to which tokens may be taken: those of whoever comes to a space."""
+    when = reading.declaration.first(c.When)
+    altered = when is None and reading.declaration.kind == "change"
+    there = altered or _comes_to_space(when)
+    return (HOME, *sorted(reading.known.of(("board",)))) if there else ()
 
 
 def _draw(draw: Draw, reading: Reading) -> Iterator[Fault]:
     when = reading.declaration.first(c.When)
     if isinstance(when, c.Happens):
         yield Fault("draw", "N16", "the game draws between turns only", "Say `when setup` or `when preparation`.")
-    yield from _moved(Where(draw.source), ("bag",), reading)
+    yield from _moved(Where(draw.source), ("bag", *sorted(reading.known.of(("bag",)))), reading)
     if not reading.known.has("space", draw.target.place):
         yield from _moved(draw.target, _stores(), reading)
 
@@ -313,6 +369,9 @@ def did_you_mean(names: tuple[str, ...]) -> str:
 _LOOKS: tuple[tuple[type[Phrase], Look], ...] = (
     (UsesAtMost, _uses_at_most),
     (Law, _judged),
+    (LivesIn, _lives),
+    (c.Boards, _boards),
+    (c.Copies, _copies),
     (Where, _where),
     (c.Setting, _setting),
     (c.Happens, _happens),

@@ -39,7 +39,7 @@ class Term:
     `several` marks places of which there is more than one, `space` those that are kinds of spaces on a track; `board`
     those that lie before a player; `track` places with spaces in a row, and `labels` those with spaces that have
     labels; `store` places where tokens of nobody lie; `flat` places of which one says `on`. `money` marks units that
-    are paid with, and actors that have some.
+    are paid with, and actors that have some; `automaton` actors that nobody plays.
     """
 
     kind: str
@@ -54,6 +54,7 @@ class Term:
     store: bool = False
     flat: bool = False
     money: bool = False
+    automaton: bool = False
     takes: Takes | None = None
     done: tuple[Done, ...] = ()
 
@@ -79,6 +80,7 @@ TERMS: tuple[Term, ...] = (
     Term("place", "fish-space", "a space of the fair with a fish to take", space=True),
     Term("place", "ad-space", "a space of the fair for advertising", space=True),
     Term("place", "standby-space", "a space of the standby track", space=True),
+    Term("place", "home", "the board on which a token lives, of whoever takes it", several=True),
     Term("place", "hand", "what a player holds and has still to place"),
     Term("place", "shelf", "where fish lie that are bought at advertising spaces", store=True, flat=True),
     Term("place", "prizes", "beside the milestone cards", store=True),
@@ -91,7 +93,7 @@ TERMS: tuple[Term, ...] = (
     Term("period", "game", "from setup to the score"),
     Term("actor", "player", "whoever has the turn; on the fair the owner token", money=True),
     Term("actor", "employee", "the employee of the player who has the turn", money=True),
-    Term("actor", "lucy", "the owner token that nobody plays"),
+    Term("actor", "lucy", "the owner token that nobody plays", automaton=True),
     Term(
         "happening",
         "stops",
@@ -134,6 +136,10 @@ TERMS: tuple[Term, ...] = (
         Takes(words=("open", "closed")),
     ),
 )
+
+
+# The place that is another one for each token.
+HOME = "home"
 
 
 def terms(kind: str) -> dict[str, Term]:

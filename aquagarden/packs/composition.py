@@ -16,6 +16,7 @@ from ..language.known import Kinds, Known, published
 from ..language.source import MOST_FINDINGS
 from ..predicates.laws import Law, UsesAtMost
 from . import shelf
+from .collecting import bags, boards, uncollected
 from .gathering import Table, gather
 from .joined import Joined
 from .joining import STANDING, Joining
@@ -72,7 +73,9 @@ def put_together(table: Table, players: int | None = None) -> tuple[Ruleset | No
         sorted(joining.entries.values(), key=lambda entry: (entry.declaration.kind, entry.declaration.name))
     )
     exceptions = tuple(sorted(joining.exceptions, key=lambda pair: (pair[0], pair[1].span)))
-    return Ruleset(table.packs, entries, exceptions, players, lexicon), findings
+    ruleset = Ruleset(table.packs, entries, exceptions, players, lexicon)
+    odd = list(islice(uncollected(ruleset), MOST_FINDINGS))
+    return None if odd else ruleset, [*findings, *odd]
 
 
 def _lexicon(joining: Joining) -> Lexicon:
@@ -149,4 +152,5 @@ def _named(declarations: list[Declaration]) -> dict[str, frozenset[str]]:
     shared = published()
     names["space"] = spaces - shared["place"] - names["place"] - names["area"]
     names["place"] |= names["area"] | names["space"]
+    names["board"], names["bag"] = set(boards(declarations)), set(bags(declarations))
     return {kind: frozenset(names.get(kind, ())) | shared.get(kind, frozenset()) for kind in {**names, **shared}}

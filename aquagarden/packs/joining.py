@@ -12,6 +12,7 @@ from ..language.clauses import (
     PLAYERS,
     Area,
     Between,
+    Boards,
     NamedSpaces,
     Otherwise,
     Scores,
@@ -36,7 +37,13 @@ _SPACES = {"token": "noun", "group": "noun"}
 # Clauses that change together.
 _FAMILIES: tuple[tuple[type[Phrase], ...], ...] = ((Law,), (When,), (Scores, Otherwise), (ScoresFor, Otherwise))
 # Clauses of which each says something of its own: only those about the same thing change together.
-_ABOUT: dict[type[Phrase], str] = {Setting: "key", NamedSpaces: "kind", Between: "kind", Area: "name"}
+_ABOUT: dict[type[Phrase], str] = {
+    Setting: "key",
+    Boards: "owner",
+    NamedSpaces: "kind",
+    Between: "kind",
+    Area: "name",
+}
 _ALTERING = ("change", "remove", "except")
 # Kinds of paragraphs that declare something.
 STANDING = ("group", "token", "place", "settings", "rule", "score", "deck", "card", "trigger")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..language.clauses import Copies
 from ..predicates.effects import LeaveOut, Some, Take
+from .collecting import BAG, bags
 from .ruleset import Ruleset
 
 Opening = dict[str, dict[str, int]]
-BAG, BOX = "bag", "box"
+BOX = "box"
 
 
 def opening(ruleset: Ruleset) -> Opening:
@@ -17,13 +18,20 @@ def opening(ruleset: Ruleset) -> Opening:
         for line in ruleset.lexicon.clauses(token, Copies):
             assert isinstance(line.clause, Copies)
             _put(places, line.clause.place, token, line.clause.amount)
+    drawn = drawn_from(ruleset)
     for _, line in ruleset.triggers("setup"):
         if isinstance(line.clause, LeaveOut):
             for share in line.clause.items:
-                _move(places, share.name, share.number, BAG, BOX)
+                bag = next((place for place in drawn if places.get(place, {}).get(share.name)), BAG)
+                _move(places, share.name, share.number, bag, BOX)
         elif isinstance(line.clause, Take):
             _take(ruleset, places, line.clause)
     return places
+
+
+def drawn_from(ruleset: Ruleset) -> tuple[str, ...]:
+    """The bags of the game, by name: the cloth bag first, and those that only rules know."""
+    return BAG, *sorted(bags(ruleset.declared("place")))
 
 
 def _take(ruleset: Ruleset, places: Opening, take: Take) -> None:

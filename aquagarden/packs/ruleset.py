@@ -28,6 +28,7 @@ from ..language.forms import PROOF
 from ..predicates.effects import EFFECTS
 from ..predicates.laws import HoldsAtMost, Law, LivesIn, Needs, NeverShares, Touches, UsesAtMost
 from ..rulings import Ground
+from .collecting import Owners, boards, homes
 from .lexicon import Lexicon
 from .pack import Pack
 
@@ -133,6 +134,23 @@ class Ruleset:
             under = declaration.first(CountsUnder)
             found.append((declaration, under.line if under else declaration.name))
         return tuple(found)
+
+    # ---- boards to collect on
+
+    @cached_property
+    def boards(self) -> Owners:
+        """The boards to collect on, by name, each with its owners."""
+        return boards(self.declared("place"))
+
+    @cached_property
+    def homes(self) -> dict[str, frozenset[str]]:
+        """The places where each token may live, of those that a law gives a home."""
+        return homes(self)
+
+    def home(self, token: str) -> str:
+        """The board to collect on where a token lives; "" for one that may live elsewhere too, or nowhere."""
+        places = self.homes.get(token, frozenset())
+        return next(iter(places)) if len(places) == 1 and places <= self.boards.keys() else ""
 
     # ---- settings
 

@@ -21,7 +21,7 @@ class Effect(Phrase):
 
 @frozen
 class LeaveOut(Effect):
-    """Tokens that go from the bag back to the box before anything is drawn."""
+    """Tokens that go from their bag back to the box before anything is drawn."""
 
     sentence: ClassVar[str] = "leave out {items:,}"
     example: ClassVar[str] = "leave out 5 small-fish, 1 shark"
@@ -48,7 +48,7 @@ class Every(Phrase):
 class Take(Effect):
     """Moves known tokens from one place to another; where fewer lie, those that there are.
 
-    `its space` is the space of who caused it.
+    `its space` is the space of who caused it, and `its home` the board of theirs on which a token lives.
     """
 
     sentence: ClassVar[str] = "take {portion} from {source} to {target}"
@@ -60,7 +60,7 @@ class Take(Effect):
 
 @frozen
 class Draw(Effect):
-    """Draws tokens by chance, all alike likely; with `each`, so many for each such place."""
+    """Draws tokens out of a bag by chance, all alike likely; with `each`, so many for each such place."""
 
     sentence: ClassVar[str] = "draw {number} from {source} to {target}"
     example: ClassVar[str] = "draw 1 from bag to each fish-space"

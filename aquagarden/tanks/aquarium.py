@@ -10,6 +10,7 @@ from ..predicates.scene import Names, Scene
 from .contents import AQUARIUM, TANK, Contents
 
 NOTHING: Mapping[str, int] = {}
+NO_BOARDS: Mapping[str, Contents] = {}
 NO_AREAS: Mapping[str, Sequence[str]] = {}
 NOWHERE: Mapping[str, Sequence[int]] = {}
 
@@ -23,13 +24,13 @@ def merged(tanks: Iterable[Contents]) -> Counter[str]:
 
 
 class Aquarium(Contents):
-    """The tanks of one player by label, with whatever else gains ask for.
+    """All that lies before one player: the tanks by label, and whatever else gains ask for.
 
     `areas` names some of the tanks together, `money` counts what is in the purse, and `ladders` holds the places
-    taken by order: on a track, or of the cards of a deck.
+    taken by order: on a track, or of the cards of a deck. `boards` are further boards by name.
     """
 
-    __slots__ = ("areas", "ladders", "money", "tanks")
+    __slots__ = ("areas", "boards", "ladders", "money", "tanks")
 
     def __init__(
         self,
@@ -38,9 +39,10 @@ class Aquarium(Contents):
         areas: Mapping[str, Sequence[str]] = NO_AREAS,
         money: Mapping[str, int] = NOTHING,
         ladders: Mapping[str, Sequence[int]] = NOWHERE,
+        boards: Mapping[str, Contents] = NO_BOARDS,
     ) -> None:
-        super().__init__(lexicon, merged(tanks.values()))
-        self.tanks, self.areas, self.money, self.ladders = tanks, areas, money, ladders
+        super().__init__(lexicon, merged((*tanks.values(), *boards.values())))
+        self.tanks, self.areas, self.money, self.ladders, self.boards = tanks, areas, money, ladders, boards
 
     def count(self, names: Names) -> int:
         """How many copies of these lie in all tanks, or how much of this money there is."""
@@ -51,10 +53,18 @@ class Aquarium(Contents):
         if place == TANK:
             return tuple(self.tanks.values())
         if place == AQUARIUM:
-            return (self,)
+            return (Contents(self.lexicon, merged(self.tanks.values())),) if self.boards else (self,)
+        if place in self.boards:
+            return (self.boards[place],)
         if place in self.areas:
             return (Contents(self.lexicon, merged(self.tanks[label] for label in self.areas[place])),)
         return ()
+
+    def astray(self, names: Names, places: Names) -> int:
+        """How many copies lie on another board than these."""
+        elsewhere = [board for name, board in self.boards.items() if name not in places]
+        tanks = () if TANK in places or AQUARIUM in places else tuple(self.tanks.values())
+        return sum(board.count(names) for board in (*elsewhere, *tanks))
 
     def places(self, names: Names) -> Sequence[int]:
         """The places taken by order, 1 for the first."""

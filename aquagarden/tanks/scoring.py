@@ -26,13 +26,15 @@ def score(ruleset: Ruleset, contents: Contents) -> Score:
 def score_aquarium(ruleset: Ruleset, aquarium: Aquarium) -> Score:
     """All points of a player at the end: the tokens of each tank, and the whole score sheet."""
     tanks = (line for tank in aquarium.parts(TANK) for line in _tokens(ruleset, aquarium, tank))
-    lines = (*_added(tanks), *_sheet(ruleset, aquarium))
-    sheet = (ruleset.under(AQUARIUM), *(under for _, under in ruleset.scores))
+    boards = (line for name, board in aquarium.boards.items() for line in _tokens(ruleset, aquarium, board, name))
+    lines = (*_added((*tanks, *boards)), *_sheet(ruleset, aquarium))
+    places = (AQUARIUM, *aquarium.boards)
+    sheet = (*(ruleset.under(place) for place in places), *(under for _, under in ruleset.scores))
     return Score(tuple(line for line in lines if line.points), tuple(dict.fromkeys(sheet)))
 
 
-def _tokens(ruleset: Ruleset, scene: Contents, tank: Contents) -> Iterator[ScoreLine]:
-    under = ruleset.under(AQUARIUM)
+def _tokens(ruleset: Ruleset, scene: Contents, tank: Contents, place: str = AQUARIUM) -> Iterator[ScoreLine]:
+    under = ruleset.under(place)
     for token in sorted(tank.counts):
         declaration = ruleset.lexicon.tokens[token]
         lines = ruleset.lexicon.clauses(token, Scores, Otherwise)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 
@@ -18,6 +19,7 @@ from ..language.clauses import (
     ExampleHolds,
     Illegal,
     Legal,
+    Lying,
     Otherwise,
     Result,
     Scores,
@@ -36,7 +38,7 @@ from ..packs.pack import Pack
 from ..packs.ruleset import Ruleset
 from ..packs.shelf import shipped
 from ..predicates.effects import Gains
-from ..predicates.quantities import Share
+from ..predicates.laws import LivesIn
 from ..predicates.sentence import Phrase
 from ..tanks.aquarium import Aquarium
 from ..tanks.contents import TANK, Contents
@@ -155,31 +157,53 @@ class _Trial:
         if isinstance(clause, ExampleHolds):
             return self._holds(clause)
         assert isinstance(clause, Legal | Illegal | Example | Achieves)
-        strangers = [share.name for share in clause.tank if share.name not in self._known(clause)]
-        if strangers:
-            return f"{strangers[0]} is no single token, and only tokens lie in a tank"
+        if odd := self._odd(clause):
+            return odd
         if isinstance(clause, Example):
             return self._result(clause)
-        contents = self._contents(clause.tank)
+        scene = self._aquarium(clause.tank)
         if isinstance(clause, Achieves):
-            return self._achieves(clause, contents)
-        refusing = [rule.name for rule in self.judge.broken(contents)]
+            return self._achieves(clause, scene.parts(TANK)[0])
+        refusing = self._refusing(scene)
         return self._legal(refusing) if isinstance(clause, Legal) else self._illegal(refusing)
+
+    def _odd(self, clause: Legal | Illegal | Example | Achieves) -> str:
+        """What an example speaks of that cannot lie there."""
+        known, boards, tokens = self._known(clause), (TANK, *self.ruleset.boards), self.ruleset.lexicon.tokens
+        for lying in (*clause.tank, *(clause.against if isinstance(clause, Example) else ())):
+            if lying.name not in known:
+                return f"{lying.name} is no single token, and only tokens lie in a tank"
+            if lying.place is not None and (lying.place not in boards or lying.name not in tokens):
+                return f"no token {lying.name} lies in the {lying.place}; the boards here are {', '.join(boards)}"
+        return ""
 
     def _known(self, clause: Phrase) -> set[str]:
         """What may stand in an example: tokens, and where gains are counted also the money of the player."""
         purse = terms("purse") if isinstance(clause, Example) else ()
         return {*self.ruleset.lexicon.tokens, *purse}
 
-    def _contents(self, tank: tuple[Share, ...]) -> Contents:
-        tokens = self.ruleset.lexicon.tokens
-        return Contents(self.ruleset.lexicon, {share.name: share.number for share in tank if share.name in tokens})
+    def _aquarium(self, tank: tuple[Lying, ...]) -> Aquarium:
+        """One tank as all of an aquarium, in every area, and what lies on other boards: there, or at home on one."""
+        ruleset, lexicon = self.ruleset, self.ruleset.lexicon
+        areas = {area.name: ("",) for place in ruleset.declared("place") for area in place.all(Area)}
+        money = {lying.name: lying.number for lying in tank if lying.name not in lexicon.tokens}
+        found: dict[str, Counter[str]] = {place: Counter() for place in (TANK, *ruleset.boards)}
+        for lying in tank:
+            if lying.name in lexicon.tokens:
+                found[lying.place or ruleset.home(lying.name) or TANK][lying.name] += lying.number
+        boards = {place: Contents(lexicon, counts) for place, counts in found.items() if place != TANK}
+        return Aquarium(lexicon, {"": Contents(lexicon, found[TANK])}, areas, money, boards=boards)
 
-    def _aquarium(self, tank: tuple[Share, ...]) -> Aquarium:
-        """The tank as all of an aquarium; it lies in every area."""
-        areas = {area.name: ("",) for place in self.ruleset.declared("place") for area in place.all(Area)}
-        money = {share.name: share.number for share in tank if share.name not in self.ruleset.lexicon.tokens}
-        return Aquarium(self.ruleset.lexicon, {"": self._contents(tank)}, areas, money)
+    def _refusing(self, scene: Aquarium) -> list[str]:
+        """The laws that refuse the tank, and those that refuse what lies on another board."""
+        refusing = [rule.name for rule in self.judge.broken(scene.parts(TANK)[0])]
+        for rule in self.ruleset.rules:
+            if isinstance(rule.law, LivesIn) and rule.name not in refusing:
+                strays = self.ruleset.lexicon.of(rule.law.names) - rule.hidden
+                elsewhere = [board for place, board in scene.boards.items() if place not in rule.law.places]
+                if any(board.count((token,)) for board in elsewhere for token in strays):
+                    refusing.append(rule.name)
+        return refusing
 
     def _legal(self, refusing: list[str]) -> str:
         return f"this tank is refused by {_listed(refusing)}" if refusing else ""
@@ -236,11 +260,11 @@ class _Trial:
         return sum(self._of_token(token, result, aquarium) for token in tokens)
 
     def _of_token(self, token: str, result: Result, aquarium: Aquarium) -> int:
-        lexicon, tank = self.ruleset.lexicon, aquarium.parts(TANK)[0]
-        copies = tank.count((token,))
+        lexicon, copies = self.ruleset.lexicon, aquarium.count((token,))
         if result.verb == "scores":
             lines = lexicon.clauses(token, Scores, Otherwise)
-            return sum(points for _, points in token_points(lines, aquarium, tank, token))
+            boards = (*aquarium.parts(TANK), *aquarium.boards.values())
+            return sum(points for board in boards for _, points in token_points(lines, aquarium, board, token))
         if result.verb == "uses":
             return lexicon.uses[token].get(result.unit, 0) * copies
         prices = [line.clause for line in lexicon.clauses(token, Costs)]

@@ -149,11 +149,13 @@ def _decks(ruleset: Ruleset) -> Iterator[Diagnostic]:
 
 
 def _places(ruleset: Ruleset) -> Iterator[Diagnostic]:
-    """Areas, and kinds of spaces that the engine does not know, of which nothing speaks."""
+    """Places that the engine does not know by itself, areas and kinds of spaces, of which nothing speaks."""
     clauses = [line.clause for entry in ruleset.entries for line in entry.declaration.lines]
     spoken = {name for clause in clauses for names in named(clause, ("place",)) for name in names}
     told = set(terms("place"))
     for place in sorted(ruleset.declared("place"), key=lambda one: one.name):
+        if place.name not in spoken | told:
+            yield finding("H6", place.span, f"nothing speaks of {place.name}")
         for line in place.lines_of(Area, Spaces):
             for name in _named(line.clause):
                 if name not in spoken | told:

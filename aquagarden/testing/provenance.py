@@ -29,9 +29,10 @@ def provenance(pack: Pack) -> Iterator[Diagnostic]:
 def _owes(declaration: Declaration) -> bool:
     """Whether neither the paragraph nor every clause of it says where it comes from."""
     said = [line for line in declaration.lines if not isinstance(line.clause, (*PROOF, *TAILS))]
-    if declaration.kind in ("pack", "rulebook", "section") or not said:
+    if declaration.kind in ("pack", "rulebook", "section") or any(declaration.lines_of(*EVIDENCE)):
         return False
-    return not any(declaration.lines_of(*EVIDENCE)) and not all(line.evidence for line in said)
+    # A place may say nothing more, and be one all the same.
+    return not all(line.evidence for line in said) if said else declaration.kind == "place"
 
 
 def _cited(pack: Pack, cite: Cite, line: Line) -> Iterator[Diagnostic]:

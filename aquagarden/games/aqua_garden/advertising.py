@@ -45,7 +45,7 @@ class Advertising:
         funds = self.incomes.paid_out(player.funds, amounts, changes)
         events += [Gained(board.names[mover], amount, "fund", ground) for amount, ground in changes]
         spent = (*player.spent, action.card) if board.once(action.card) else player.spent
-        player = Player(player.tanks, player.at, funds, player.cards, spent)
+        player = Player(player.tanks, player.at, funds, player.cards, spent, player.boards)
         players = (*players[:mover], player, *players[mover + 1 :])
         return self.turns.next_turn(State(turn, number, players, track, common), events), tuple(events)
 

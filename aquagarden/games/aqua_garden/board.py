@@ -17,17 +17,18 @@ from ...play.clauses import carries_out
 from ...play.piles import Pile, Piles
 from ...predicates.laws import LivesIn
 from ...tanks.aquarium import Aquarium
-from ...tanks.contents import AQUARIUM, TANK
+from ...tanks.contents import AQUARIUM, TANK, Contents
 from ...tanks.grounds import ground_of_gain
 from ...tanks.scoring import score_aquarium
 from ...tanks.tank import Tank, Tanks, tanks_of
 from . import actions as a
 from .clauses import ALL, LUCY_AHEAD
 from .decks import DEAL, SHOW, Card, Deck, decks_of
-from .effects import Effect, effects_of
+from .effects import Effect, Happenings
 from .layout import ADS, FAIR, STANDBY, Layout
+from .moving import STORES
 from .numbers import LUCY_ALONE, Numbers
-from .plan import PREPARATION, SETUP, Visit, preparation_plan, setup_plan
+from .plan import Visit, preparation_plan, setup_plan
 from .spots import Spot
 
 if TYPE_CHECKING:
@@ -130,34 +131,29 @@ class Board:
     def _of_kind(self, kind: str) -> tuple[int, ...]:
         return tuple(space for space, one in enumerate(self.layout.spaces, 1) if one == kind)
 
-    # ---- what happens by the rules
-
     @cached_property
-    def stopping(self) -> dict[str, tuple[Effect, ...]]:
-        """What happens when a player stops on each kind of space, before what the space says."""
-        return {kind: effects_of(self.ruleset.happenings("player", "stops", kind)) for kind in self.layout.spaces}
-
-    @cached_property
-    def automaton_stopping(self) -> dict[str, tuple[Effect, ...]]:
-        """The same for the automaton."""
-        return {kind: effects_of(self.ruleset.happenings("lucy", "stops", kind)) for kind in self.layout.spaces}
-
-    @cached_property
-    def passing(self) -> tuple[Effect, ...]:
-        """What happens when a player reaches the standby track."""
-        return effects_of(self.ruleset.happenings("player", "reaches", STANDBY))
-
-    @cached_property
-    def preparing(self) -> tuple[Effect, ...]:
-        """What happens in a preparation, but for draws."""
-        return effects_of(self.ruleset.triggers(PREPARATION))
-
-    @cached_property
-    def setting_up(self) -> tuple[Effect, ...]:
-        """What happens at setup, once all is laid out and drawn."""
-        return effects_of(self.ruleset.triggers(SETUP))
+    def happens(self) -> Happenings:
+        """What happens by the rules when somebody does something, or a phase begins."""
+        return Happenings(self.ruleset, frozenset(self.layout.spaces))
 
     # ---- tokens
+
+    @cached_property
+    def boards(self) -> tuple[str, ...]:
+        """The boards to collect on, by name."""
+        return tuple(sorted(self.ruleset.boards))
+
+    @cached_property
+    def others(self) -> tuple[str, ...]:
+        """The bags that only rules know, by name."""
+        known = {*STORES, *self.boards, AQUARIUM}
+        return tuple(sorted(place for place in self.opening if place not in known))
+
+    @cached_property
+    def homes(self) -> dict[str, str]:
+        """The board to collect on where each token lives that lives on one."""
+        homes = ((token, self.ruleset.home(token)) for token in self.ruleset.lexicon.tokens)
+        return {token: home for token, home in homes if home}
 
     @cached_property
     @carries_out("Advanced Rules: Setup", 2)
@@ -263,7 +259,13 @@ class Board:
 
     def finds(self, visit: Visit, state: State) -> bool:
         """Whether anything is left there; a bag that has run dry leaves spaces empty."""
-        return bool(self.undealt(visit.deck, state) if visit.deck else state.common.bag)
+        return bool(self.undealt(visit.deck, state) if visit.deck else self.lying(state, visit.bag))
+
+    def lying(self, state: State, place: str) -> Pile:
+        """What lies in a place that is one pile for all."""
+        if place in self.others:
+            return state.common.others[self.others.index(place)]
+        return int(getattr(state.common, place))
 
     @cached_property
     def prize(self) -> dict[str, Pile]:
@@ -328,10 +330,16 @@ class Board:
         """The nodes for the tanks of a player, in the order of the labels."""
         return tuple(self.spot(index, tank) for index, tank in enumerate(tanks))
 
-    def aquarium(self, spots: tuple[Spot, ...], funds: int = 0, ladders: Ladders = NO_PLACES) -> Aquarium:
-        """The boards of a player as a scene: tanks, money, and the places taken by order."""
+    def aquarium(
+        self, spots: tuple[Spot, ...], funds: int = 0, ladders: Ladders = NO_PLACES, boards: tuple[Pile, ...] = ()
+    ) -> Aquarium:
+        """The boards of a player as a scene: tanks, money, the places taken by order, and what was collected."""
         tanks = {spot.label: spot.tank.contents for spot in spots}
-        return Aquarium(self.ruleset.lexicon, tanks, self.layout.areas, {"funds": funds}, ladders)
+        lexicon, unpack = self.ruleset.lexicon, self.piles.unpack
+        collected = {
+            name: Contents(lexicon, dict(unpack(pile))) for name, pile in zip(self.boards, boards, strict=False)
+        }
+        return Aquarium(lexicon, tanks, self.layout.areas, {"funds": funds}, ladders, collected)
 
     @carries_out("3. Milestone cards", 1)
     @carries_out("4. Position of owner token", 1)
@@ -346,9 +354,14 @@ class Board:
             found[STANDBY] = [passed.index(player) + 1]
         return found
 
-    def score(self, spots: tuple[Spot, ...], funds: int, ladders: Ladders) -> Score:
-        """The points of a player."""
-        return score_aquarium(self.ruleset, self.aquarium(spots, funds, ladders))
+    def scores(self, aquariums: Sequence[Aquarium], automaton: tuple[Pile, ...] = ()) -> list[Score]:
+        """The points of each player, by what lies before all of them; an automaton counts where players are ranked."""
+        others = [self.aquarium((), boards=automaton)] if automaton and self.boards else []
+        found = []
+        for own in aquariums:
+            rivals = tuple(one for one in (*aquariums, *others) if one is not own)
+            found.append(score_aquarium(self.ruleset, own.against(rivals)))
+        return found
 
     def action(self, action: ActionT) -> ActionT:
         """The one object for an action."""

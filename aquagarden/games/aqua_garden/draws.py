@@ -12,7 +12,7 @@ from ...play.clauses import carries_out
 from ...play.events import Event, Moved
 from . import actions as a
 from . import state as s
-from .moving import STORES
+from .moving import Table
 from .plan import OPEN, Visit
 from .state import State, Step, new
 
@@ -23,29 +23,26 @@ if TYPE_CHECKING:
     from .turns import Turns
 
 
-class _Table:
-    """The table while many visits are made: what is left in the bag and the decks, and what has come of it."""
+class _Visits:
+    """The table while many visits are made: what is left in the bags and the decks, and what has come of it."""
 
     def __init__(self, board: Board, state: State) -> None:
         self.board, self.before = board, state
         self.events: list[Event] = []
-        self.bag = list(board.piles.copies[state.common.bag])
-        self.fair, self.piles = list(state.common.fair), dict.fromkeys(STORES, 0)
+        self.table = Table(board, state.common, ())
         self.cards, self.hands = list(state.common.cards), [list(player.cards) for player in state.players]
+        self.bags: dict[str, list[str]] = {}
         self.decks: dict[str, list[str]] = {}
 
     def draw(self, visit: Visit, chance: Random) -> None:
-        """A token out of the bag; a bag that has run dry leaves the place empty."""
-        if not self.bag:
-            return
-        token = self.bag.pop(int(chance.random() * len(self.bag)))
-        unit = self.board.piles.unit[token]
-        self.piles["bag"] -= unit
-        if visit.space:
-            self.fair[visit.space - 1] += unit
-        else:
-            self.piles[visit.place] += unit
-        self.events.append(new(Moved, ("", token, "bag", visit.target, visit.ground)))
+        """A token out of a bag; a bag that has run dry leaves the place empty."""
+        left = self.bags.get(visit.bag)
+        if left is None:
+            left = self.bags[visit.bag] = list(self.board.piles.copies[self.table.pile(visit.bag)])
+        if left:
+            token = left.pop(int(chance.random() * len(left)))
+            self.table.move(token, (visit.bag, 0), (visit.place, visit.space))
+            self.events.append(new(Moved, ("", token, visit.bag, visit.target, visit.ground)))
 
     def deal(self, visit: Visit, deck: Deck, chance: Random) -> None:
         """A card off its deck."""
@@ -61,15 +58,14 @@ class _Table:
 
     def state(self) -> State:
         """The position with all of it on the table."""
-        turn, number, players, track, common = self.before
+        turn, number, players, track, _ = self.before
+        common, _ = self.table.laid()
         if len(self.cards) > len(common.cards):
             claimed = (*common.claimed, *((),) * (len(self.cards) - len(common.cards)))
             common = common._replace(cards=tuple(self.cards), claimed=claimed)
         if self.decks:
             hands = zip(players, self.hands, strict=True)
             players = tuple(player._replace(cards=tuple(hand)) for player, hand in hands)
-        moved = {place: getattr(common, place) + pile for place, pile in self.piles.items() if pile}
-        common = common._replace(fair=tuple(self.fair), **moved)
         return State(turn, number, players, track, common)
 
 
@@ -84,7 +80,7 @@ class Draws:
         """What one visit brings, at random."""
         visit = self._visit(state)
         if visit.deck is None:
-            return self.board.action(a.Draw(pick(self.board.piles, state.common.bag, chance)))
+            return self.board.action(a.Draw(pick(self.board.piles, self.board.lying(state, visit.bag), chance)))
         undealt = self.board.undealt(visit.deck, state)
         return self.board.action(a.Deal(undealt[int(chance.random() * len(undealt))]))
 
@@ -92,7 +88,7 @@ class Draws:
         """The position once chance has nothing more to do: the same as one visit after the other, laid out once."""
         if state.turn.phase != s.DRAW:
             return state, ()
-        table = _Table(self.board, state)
+        table = _Visits(self.board, state)
         for visit in self.board.plan(state.round)[state.turn.step :]:
             table.draw(visit, chance) if visit.deck is None else table.deal(visit, visit.deck, chance)
         state = self.turns.begin_round(table.state(), table.events)
@@ -109,17 +105,12 @@ class Draws:
         if state.turn.phase != s.DRAW or mover != s.CHANCE:
             return None
         visit = self._visit(state)
-        if visit.deck is not None or not board.piles.number(common.bag, action.token):
+        if visit.deck is not None or not board.piles.number(board.lying(state, visit.bag), action.token):
             return None
-        unit = board.piles.unit[action.token]
-        common = common._replace(bag=common.bag - unit)
-        if visit.space:
-            fair = (*common.fair[: visit.space - 1], common.fair[visit.space - 1] + unit, *common.fair[visit.space :])
-            common = common._replace(fair=fair)
-        else:
-            common = common._replace(**{visit.place: getattr(common, visit.place) + unit})
-        events: list[Event] = [Moved("", action.token, "bag", visit.target, visit.ground)]
-        return self.turns.draw_on(state._replace(common=common), events), tuple(events)
+        table = Table(board, common, ())
+        table.move(action.token, (visit.bag, 0), (visit.place, visit.space))
+        events: list[Event] = [Moved("", action.token, visit.bag, visit.target, visit.ground)]
+        return self.turns.draw_on(state._replace(common=table.laid()[0]), events), tuple(events)
 
     @carries_out("Board Setup", 2)
     @carries_out("Player Setup", 3)

@@ -156,9 +156,10 @@ class AquaGarden:
         """The position before the first turn, all draws made by the seed; without one, before the first draw."""
         board, opening = self.board, self.board.opening
         empty = board.spots([board.tanks.tank({})] * len(board.labels))
-        player = Player(empty, 0, board.numbers.start_funds, (), ())
+        player = Player(empty, 0, board.numbers.start_funds, (), (), (0,) * len(board.boards))
         sea, bag, box, shelf, prizes = (opening.get(place, 0) for place in STORES)
-        common = Common((0,) * board.last, sea, bag, box, shelf, prizes, (), ())
+        others = tuple(opening.get(place, 0) for place in board.others)
+        common = Common((0,) * board.last, sea, bag, box, shelf, prizes, (), (), others, (0,) * len(board.boards))
         owners = range(len(board.owners))
         track = Track((s.WAITING,) * len(owners), 0, tuple(owners), (), 0)
         state = State(IDLE._replace(step=-1), 0, (player,) * self.players, track, common)
@@ -270,11 +271,12 @@ class AquaGarden:
     @carries_out("End of game and score calculation", 2)
     def scores(self, state: State) -> dict[str, Score]:
         """The points of each player as they would be now, every line with its rule."""
-        return {name: self._score(state, index) for index, name in enumerate(self.names)}
-
-    def _score(self, state: State, index: int) -> Score:
-        player = state.players[index]
-        return self.board.score(player.tanks, player.funds, self.board.ladders(state, index))
+        board = self.board
+        own = [
+            board.aquarium(player.tanks, player.funds, board.ladders(state, index), player.boards)
+            for index, player in enumerate(state.players)
+        ]
+        return dict(zip(self.names, board.scores(own, state.common.automaton), strict=True))
 
     @carries_out("Game flow", 2)
     def winners(self, state: State) -> tuple[str, ...]:

@@ -13,13 +13,15 @@ from .state import Common, new
 if TYPE_CHECKING:
     from ...play.piles import Pile
     from ...predicates.conditions import Where
-    from ...rulings import Ground
     from .board import Board
+    from .effects import Effect
 
-SPACE = "space"
+SPACE, HOME = "space", "home"
 # The places that are one pile for all.
 STORES = ("sea", "bag", "box", "shelf", "prizes")
 _FIELD = {place: Common._fields.index(place) for place in STORES}
+_OTHERS = Common._fields.index("others")
+Boards = tuple["Pile", ...]
 
 
 @frozen(eq=False)
@@ -28,22 +30,31 @@ class Moving:
 
     board: Board
 
-    def take(self, common: Common, take: Take, ground: Ground, space: int = 0) -> tuple[Common, list[Event]]:
-        """The table after a taking; `space` is the one that `its space` means."""
-        source, target = take.source.place, take.target.place
-        fields: list[Any] = list(common)
-        fair = list(common.fair)
+    def take(
+        self, common: Common, boards: Boards, effect: Effect, space: int = 0, who: str = ""
+    ) -> tuple[Common, Boards, list[Event]]:
+        """The table, and the boards of whoever it happens to, after a taking.
+
+        `space` is the one that `its space` means; `who` is named by what goes to a board.
+        """
+        take = effect.clause
+        assert isinstance(take, Take)
+        table = Table(self.board, common, boards)
         events: list[Event] = []
         for number in self._spaces(take.source, space):
-            pile = fair[number - 1] if number else fields[_FIELD[source]] if source in _FIELD else 0
-            portion = self._portion(take, pile)
-            if portion:
-                _put(fields, fair, source, number, -portion)
-                _put(fields, fair, target, space, portion)
-                shown = self.board.stands[number] if number else source
-                events += [new(Moved, ("", one, shown, target, ground)) for one in self.board.piles.copies[portion]]
-        fields[0] = tuple(fair)
-        return new(Common, fields), events
+            source = self.board.stands[number] if number else take.source.place
+            portion = self._portion(take, table.pile(take.source.place, number))
+            for token in self.board.piles.copies[portion] if portion else ():
+                target = self._target(take.target, token)
+                if target:
+                    table.move(token, (take.source.place, number), (target, space))
+                    name = who if target in self.board.boards else ""
+                    events.append(new(Moved, (name, token, source, target, effect.ground)))
+        return (*table.laid(), events)
+
+    def _target(self, where: Where, token: str) -> str:
+        """Where a token goes; "" for one that has no home on a board."""
+        return self.board.homes.get(token, "") if where.place == HOME else where.place
 
     def _spaces(self, where: Where, space: int) -> tuple[int, ...]:
         """The spaces of the fair that are meant; 0 for a place that is one pile."""
@@ -60,9 +71,38 @@ class Moving:
         return piles.pack(counts)
 
 
-def _put(fields: list[Any], fair: list[Pile], place: str, space: int, pile: Pile) -> None:
-    """Put a pile more in a place, or less of one."""
-    if place in _FIELD:
-        fields[_FIELD[place]] += pile
-    else:
-        fair[space - 1] += pile
+class Table:
+    """The piles of a position while tokens are moved about: those in the middle, and the boards of one owner."""
+
+    def __init__(self, board: Board, common: Common, boards: Boards) -> None:
+        self.board = board
+        self.fields: list[Any] = list(common)
+        self.fair, self.boards, self.others = list(common.fair), list(boards), list(common.others)
+
+    def pile(self, place: str, space: int = 0) -> Pile:
+        """What lies in a place, or on a space of the fair."""
+        piles, at = self._where(place, space)
+        return piles[at] if at < len(piles) else 0
+
+    def move(self, token: str, source: tuple[str, int], target: tuple[str, int]) -> None:
+        """Take one token from a place or space to another."""
+        unit = self.board.piles.unit[token]
+        for (place, space), more in ((source, -unit), (target, unit)):
+            piles, at = self._where(place, space)
+            piles[at] += more
+
+    def _where(self, place: str, space: int) -> tuple[list[Any], int]:
+        """The piles that a place is among, and which of them it is."""
+        board = self.board
+        if place in _FIELD:
+            return self.fields, _FIELD[place]
+        if place in board.boards:
+            return self.boards, board.boards.index(place)
+        if place in board.others:
+            return self.others, board.others.index(place)
+        return self.fair, space - 1
+
+    def laid(self) -> tuple[Common, Boards]:
+        """The table and the boards as they are now."""
+        self.fields[0], self.fields[_OTHERS] = tuple(self.fair), tuple(self.others)
+        return new(Common, self.fields), tuple(self.boards)

@@ -125,7 +125,7 @@ class Options:
     def _chance(self, state: State) -> Actions:
         step = self.board.plan(state.round)[state.turn.step]
         if step.deck is None:
-            return self._drawn[self.board.piles.kinds(state.common.bag)]
+            return self._drawn[self.board.piles.kinds(self.board.lying(state, step.bag))]
         return tuple(self.board.action(a.Deal(card)) for card in self.board.undealt(step.deck, state))
 
     # ---- the parts

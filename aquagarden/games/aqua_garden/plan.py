@@ -11,22 +11,23 @@ from ...play.clauses import carries_out
 from ...predicates.effects import Draw
 from ...tanks.grounds import ground_of_gain
 from . import clauses as c
+from .effects import PREPARATION, SETUP
 
 if TYPE_CHECKING:
     from ...rulings import Ground
     from .board import Board
     from .decks import Deck
 
-SETUP, PREPARATION = "setup", "preparation"
+BAG = "bag"
 # For whom a card is dealt that lies open for all.
 OPEN = -1
 
 
 @frozen
 class Visit:
-    """One visit: to a deck for a card, for a player or laid open; or to the bag for a token, for a place.
+    """One visit: to a deck for a card, for a player or laid open; or to a bag for a token, for a place.
 
-    `space` is the space of the fair that gets the token, 0 for another place.
+    `bag` is the place that is drawn from, `space` the space of the fair that gets the token, 0 for another place.
     """
 
     ground: Ground
@@ -34,6 +35,7 @@ class Visit:
     player: int = OPEN
     place: str = ""
     space: int = 0
+    bag: str = BAG
     # Where a token goes, in words.
     target: str = field(init=False)
 
@@ -73,4 +75,5 @@ def _draws(board: Board, phase: str) -> Iterator[Visit]:
             place = draw.target.place
             spaces = board.spaces_of.get(place, (0,))
             for space in spaces:
-                yield from (Visit(place=place, space=space, ground=ground) for _ in range(draw.number))
+                visit = Visit(place=place, space=space, bag=draw.source, ground=ground)
+                yield from (visit for _ in range(draw.number))

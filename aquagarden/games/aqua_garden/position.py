@@ -34,13 +34,17 @@ MOST_COPIES = 9_999
 
 @frozen(kw_only=True)
 class Before:
-    """What lies before a player: tanks by label, the carpet of the employee, funds, and cards in hand and spent."""
+    """What lies before a player: tanks by label, the carpet of the employee, funds, and cards in hand and spent.
+
+    `boards` has what lies on further boards, by their names.
+    """
 
     tanks: Mapping[str, Counts] = field(factory=dict)
     at: str = ""
     funds: int = 0
     cards: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()
+    boards: Mapping[str, Counts] = field(factory=dict)
 
 
 @frozen(kw_only=True)
@@ -73,6 +77,8 @@ class Position:
     due: tuple[str, ...] = ()
     left: int = 0
     step: int = 0
+    others: Mapping[str, Counts] = field(factory=dict)
+    automaton: Mapping[str, Counts] = field(factory=dict)
 
     def to_json(self) -> str:
         """The position as one line of JSON."""
@@ -129,7 +135,13 @@ def position_of(board: Board, state: State) -> Position:
         due=tuple(board.labels[index] for index in turn.due),
         left=turn.left,
         step=turn.step,
+        others=_named_piles(board, board.others, common.others),
+        automaton=_named_piles(board, board.boards, common.automaton),
     )
+
+
+def _named_piles(board: Board, names: tuple[str, ...], piles: tuple[int, ...]) -> dict[str, Tokens]:
+    return {name: board.piles.unpack(pile) for name, pile in zip(names, piles, strict=True) if pile}
 
 
 def _before(board: Board, player: Player) -> Before:
@@ -139,6 +151,7 @@ def _before(board: Board, player: Player) -> Before:
         funds=player.funds,
         cards=player.cards,
         spent=player.spent,
+        boards=_named_piles(board, board.boards, player.boards),
     )
 
 
@@ -218,7 +231,8 @@ class _State:
             self._one(card, dict.fromkeys(self.board.feeding, 0), f"{path}.cards.{index}")
         for index, card in enumerate(given.spent):
             self._one(card, dict.fromkeys(self.board.cards, 0), f"{path}.spent.{index}")
-        return Player(self.spots(given.tanks, f"{path}.tanks"), at, given.funds, given.cards, given.spent)
+        boards = self._piles(given.boards, self.board.boards, f"{path}.boards")
+        return Player(self.spots(given.tanks, f"{path}.tanks"), at, given.funds, given.cards, given.spent, boards)
 
     def spots(self, tanks: Mapping[str, Counts], path: str) -> tuple[Spot, ...]:
         """The tanks of a player from what lies in each."""
@@ -271,7 +285,15 @@ class _State:
             for card, names in given.claimed.items()
         )
         sea, bag, box, shelf, prizes = (self.pile(getattr(given, place), place) for place in STORES)
-        return Common(tuple(fair), sea, bag, box, shelf, prizes, tuple(given.claimed), claimed)
+        others = self._piles(given.others, board.others, "others")
+        automaton = self._piles(given.automaton, board.boards, "automaton")
+        return Common(tuple(fair), sea, bag, box, shelf, prizes, tuple(given.claimed), claimed, others, automaton)
+
+    def _piles(self, given: Mapping[str, Counts], names: tuple[str, ...], path: str) -> tuple[int, ...]:
+        """What lies on boards or in bags, in the order of their names."""
+        for name in given:
+            self._one(name, dict.fromkeys(names, 0), f"{path}.{name}")
+        return tuple(self.pile(given.get(name, {}), f"{path}.{name}") for name in names)
 
     # ---- small parts
 

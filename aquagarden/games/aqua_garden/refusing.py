@@ -237,8 +237,8 @@ class Refusing:
         visit = self.board.plan(state.round)[state.turn.step]
         if visit.deck is not None:
             yield c.REVEAL, f"a card of {visit.deck.name} comes now, and no token"
-        elif not self.board.piles.number(state.common.bag, action.token):
-            yield c.DRAW_FAIR, f"no {action.token} is in the bag"
+        elif not self.board.piles.number(self.board.lying(state, visit.bag), action.token):
+            yield c.DRAW_FAIR, f"no {action.token} is in the {visit.bag}"
 
     def _deal(self, state: State, action: a.Deal, mover: int) -> Iterator[Reason]:
         visit = self.board.plan(state.round)[state.turn.step]

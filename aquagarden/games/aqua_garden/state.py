@@ -32,13 +32,17 @@ new = tuple.__new__
 
 
 class Player(NamedTuple):
-    """What lies before a player: tanks in the order of the board, carpet of the employee, funds, cards, cards spent."""
+    """What lies before a player: tanks in the order of the board, carpet of the employee, funds, cards, cards spent.
+
+    `boards` are the piles on further boards, in the order of their names.
+    """
 
     tanks: tuple[Spot, ...]
     at: int
     funds: int
     cards: tuple[str, ...]
     spent: tuple[str, ...]
+    boards: tuple[Pile, ...]
 
 
 class Track(NamedTuple):
@@ -56,7 +60,10 @@ class Track(NamedTuple):
 
 
 class Common(NamedTuple):
-    """What lies in the middle of the table. `claimed` holds, for each of `cards`, the players in order."""
+    """What lies in the middle of the table. `claimed` holds, for each of `cards`, the players in order.
+
+    `others` are the piles of bags that only rules know, `automaton` those on its boards.
+    """
 
     fair: tuple[Pile, ...]
     sea: Pile
@@ -66,6 +73,8 @@ class Common(NamedTuple):
     prizes: Pile
     cards: tuple[str, ...]
     claimed: tuple[tuple[int, ...], ...]
+    others: tuple[Pile, ...]
+    automaton: tuple[Pile, ...]
 
 
 class Turn(NamedTuple):

@@ -86,8 +86,8 @@ class Steps:
         events: list[Event] = [event]
         kind = board.layout.spaces[to - 1]
         state = new(State, (turn, number, players, track, common))
-        if board.stopping[kind]:
-            state = self._carry_out(state, mover, board.stopping[kind], to, events)
+        if board.happens.stopping[kind]:
+            state = self._carry_out(state, mover, board.happens.stopping[kind], to, events)
         if kind == FISH:
             return self._taken(state, mover, to, events), tuple(events)
         return self._stopped(state, mover, kind), tuple(events)
@@ -117,8 +117,10 @@ class Steps:
     ) -> State:
         for effect in effects:
             if isinstance(effect.clause, Take):
-                common, taken = self.turns.moving.take(state.common, effect.clause, effect.ground, space)
-                state = state._replace(common=common)
+                player, name = state.players[mover], self.board.names[mover]
+                common, boards, taken = self.turns.moving.take(state.common, player.boards, effect, space, name)
+                players = (*state.players[:mover], player._replace(boards=boards), *state.players[mover + 1 :])
+                state = state._replace(common=common, players=players)
                 events += taken
             else:
                 state = self.turns.gain(state, mover, effect, events)
@@ -133,8 +135,8 @@ class Steps:
         events: list[Event] = [Moved(board.names[mover], "owner", before, STANDBY, why)]
         track = moved(state.track, mover, board.last + 1, board.last)
         state = State(state.turn, state.round, state.players, track, state.common)
-        if board.passing:
-            state = self._carry_out(state, mover, board.passing, 0, events)
+        if board.happens.passing:
+            state = self._carry_out(state, mover, board.happens.passing, 0, events)
         return self.turns.next_turn(state, events), tuple(events)
 
     # ---- the employee
@@ -156,7 +158,7 @@ class Steps:
         walked = new(Moved, (name, "employee", carpets[player.at], carpets[arrival.carpet], board.why[c.WALK]))
         events: list[Event] = [walked]
         events += [new(Gained, (name, amount, "fund", ground)) for amount, ground in arrival.changes]
-        player = new(Player, (player.tanks, arrival.carpet, arrival.funds, player.cards, player.spent))
+        player = new(Player, (player.tanks, arrival.carpet, arrival.funds, player.cards, player.spent, player.boards))
         turn = new(Turn, (mover, s.TRADE, turn.hand, 0, (), (), 0, 0))
         players = (*players[:mover], player, *players[mover + 1 :])
         return new(State, (turn, number, players, track, common)), tuple(events)

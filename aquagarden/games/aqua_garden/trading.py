@@ -55,7 +55,7 @@ class Trading:
         player, spot = players[mover], outcome.spot
         tanks, index = player.tanks, spot.index
         tanks = (*tanks[:index], spot, *tanks[index + 1 :])
-        player = new(Player, (tanks, player.at, funds, player.cards, player.spent))
+        player = new(Player, (tanks, player.at, funds, player.cards, player.spent, player.boards))
         if outcome.pile:
             common = new(Common, (common.fair, common.sea + outcome.pile, *common[2:]))
         return new(State, (turn, number, (*players[:mover], player, *players[mover + 1 :]), track, common))

@@ -63,9 +63,9 @@ class Turns:
         if state.round >= self.board.numbers.rounds:
             return state._replace(turn=IDLE)
         common = state.common
-        for clause, ground in self.board.preparing:
-            if isinstance(clause, Take):
-                common, taken = self.moving.take(common, clause, ground)
+        for effect in self.board.happens.preparing:
+            if isinstance(effect.clause, Take):
+                common, _, taken = self.moving.take(common, (), effect)
                 events += taken
         return self.draw_on(state._replace(common=common, turn=IDLE._replace(step=-1)), events)
 
@@ -83,7 +83,7 @@ class Turns:
     @carries_out("2. Preparation phase", 4)
     def begin_round(self, state: State, events: list[Event]) -> State:
         """The first turn of the next round: those who passed wait, in the order in which they did."""
-        effects = self.board.preparing if state.round else self.board.setting_up
+        effects = self.board.happens.preparing if state.round else self.board.happens.setting_up
         track = state.track
         waiting = track.passed if state.round else track.waiting
         track = Track((s.WAITING,) * len(self.board.owners), 0, waiting, (), 0)
@@ -107,7 +107,7 @@ class Turns:
         """A player gains by a rule, up to the cap."""
         assert isinstance(effect.clause, Gains)
         player, gain = state.players[index], effect.clause.gain
-        scene = self.board.aquarium(player.tanks, player.funds, self.board.ladders(state, index))
+        scene = self.board.aquarium(player.tanks, player.funds, self.board.ladders(state, index), player.boards)
         funds = self.board.capped(player.funds, gain.total(scene, scene))
         if funds != player.funds:
             events.append(Gained(self.board.names[index], funds - player.funds, gain.unit, effect.ground))
@@ -124,9 +124,10 @@ class Turns:
         events.append(new(Moved, ("", board.owners[owner], board.stands[before], board.stands[to], why)))
         track = moved(track, owner, to, board.last)
         if to <= board.last:
-            for clause, ground in board.automaton_stopping[board.layout.spaces[to - 1]]:
-                if isinstance(clause, Take):
-                    common, taken = self.moving.take(common, clause, ground, to)
+            for effect in board.happens.automaton_stopping[board.layout.spaces[to - 1]]:
+                if isinstance(effect.clause, Take):
+                    common, boards, taken = self.moving.take(common, common.automaton, effect, to, board.owners[owner])
+                    common = common._replace(automaton=boards)
                     events += taken
         return track, common
 

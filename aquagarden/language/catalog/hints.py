@@ -50,8 +50,8 @@ CODES = (
     piece(
         "H6",
         "A place that nothing speaks of",
-        "An area, or a kind of space that the engine does not know, means only what is said of it elsewhere. Often "
-        "one of the two names is misspelt.",
+        "A place, an area or a kind of space that the engine does not know means only what is said of it elsewhere. "
+        "Often one of the two names is misspelt.",
         "change place base.aquarium\n  area upper-tanks T1, T2, T3\n",
         'change place base.aquarium\n  area upper-tanks T1, T2, T3\n\nscore top "Upper tanks"\n'
         "  1 point for each seahorse in upper-tanks\n",

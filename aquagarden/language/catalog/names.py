@@ -77,7 +77,7 @@ CODES = (
         "N10",
         "A place that no law judges",
         "Laws judge what lies before a player, such as a tank or the whole aquarium. What lies in a bag or on the sea "
-        "board is nobody's.",
+        "board is nobody's; and of a board to collect on a law says only what lives there.",
         'rule one-coral-at-sea "One coral at sea"\n  each sea holds at most 1 coral\n',
         'rule two-coral "Two coral"\n  each aquarium holds at most 2 coral\n',
     ),
@@ -124,8 +124,9 @@ CODES = (
         "N16",
         "Something that the game does not do",
         "The language can say more than the game plays: tokens move between the bag, the sea, the shelf, the box, the "
-        "place of the prizes and the spaces of the fair; draws come from the bag, between turns; a first prize goes "
-        "from its place to a tank; spaces are laid out on the fair and standby tracks and on the aquarium.",
+        "place of the prizes and the spaces of the fair, and from there to boards to collect on; draws come from a "
+        "bag, between turns; a first prize goes from its place to a tank; spaces are laid out on the fair and standby "
+        "tracks and on the aquarium; beside players only Lucy has boards.",
         'trigger gift "A gift"\n  when player stops on ad-space\n  take 1 coral from sea to any tank\n',
         'trigger gift "A gift"\n  when player stops on ad-space\n  take 1 coral from sea to box\n',
     ),

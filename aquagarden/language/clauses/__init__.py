@@ -2,8 +2,8 @@
 
 from .cards import ChooseCard, First, HandOut, OfDeck, Once, Shows
 from .packs import Follows, NeedsPack, NumberedClause, PlayerCounts, Plays, Version
-from .places import Area, Between, Boards, NamedSpaces, Run, Spaces
-from .proof import Achieves, Assumed, Cite, Evidence, Example, ExampleHolds, Illegal, Legal, Result, Seen
+from .places import EACH_PLAYER, Area, Between, Boards, NamedSpaces, Run, Spaces
+from .proof import Achieves, Assumed, Cite, Evidence, Example, ExampleHolds, Illegal, Legal, Lying, Result, Seen
 from .scores import CountsUnder, Otherwise, ScoresFor
 from .settings import Amount, Setting, Word
 from .tails import COUNTS, PLAYERS, Excepted, WithPack, WithPlayers
@@ -12,6 +12,7 @@ from .triggers import Happens, When, WhenPhase
 
 __all__ = [
     "COUNTS",
+    "EACH_PLAYER",
     "PLAYERS",
     "Achieves",
     "Amount",
@@ -36,6 +37,7 @@ __all__ = [
     "Illegal",
     "Is",
     "Legal",
+    "Lying",
     "NamedSpaces",
     "NeedsPack",
     "NumberedClause",

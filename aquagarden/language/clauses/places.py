@@ -8,6 +8,9 @@ from attrs import field, frozen
 
 from ...predicates.sentence import PLACE, Phrase, between, refers
 
+# Who has a board, if not one who plays for nobody.
+EACH_PLAYER = "each player"
+
 
 @frozen
 class Run(Phrase):
@@ -32,12 +35,20 @@ class Spaces(Phrase):
 
 @frozen
 class Boards(Phrase):
-    """How many such boards each player has: one."""
+    """How many such boards each player has, or Lucy: one.
+
+    A place that each player has, without spaces of its own, is a board to collect on: tokens live there, and count.
+    """
 
     sentence: ClassVar[str] = "{number} for {owner}"
     example: ClassVar[str] = "1 for each player"
     number: int = field(metadata=between(1, 1))
     owner: str
+
+    @property
+    def of_players(self) -> bool:
+        """Whether each player has one."""
+        return self.owner == EACH_PLAYER
 
 
 @frozen

@@ -46,12 +46,20 @@ Evidence = Cite | Seen | Assumed
 
 
 @frozen
+class Lying(Share):
+    """Tokens of an example, and where they lie: at home, if no place is said, and in a tank, if that is their home."""
+
+    sentence: ClassVar[str] = "{number} {name}[ in {place}]"
+    place: str | None = field(default=None, metadata=PLACE)
+
+
+@frozen
 class Legal(Phrase):
-    """A tank that no law refuses."""
+    """A tank that no law refuses, or other boards."""
 
     sentence: ClassVar[str] = "legal {tank:,}"
     example: ClassVar[str] = "legal 3 sea-turtle, 1 seaweed"
-    tank: tuple[Share, ...]
+    tank: tuple[Lying, ...]
 
 
 @frozen
@@ -60,7 +68,7 @@ class Illegal(Phrase):
 
     sentence: ClassVar[str] = "illegal {tank:,}"
     example: ClassVar[str] = "illegal 1 shark, 1 small-fish"
-    tank: tuple[Share, ...]
+    tank: tuple[Lying, ...]
 
 
 @frozen
@@ -84,8 +92,8 @@ class Example(Phrase):
 
     sentence: ClassVar[str] = "example {tank:,}[ against {against:,}] {result}"
     example: ClassVar[str] = "example 1 remora, 1 whale-shark scores 2 points"
-    tank: tuple[Share, ...]
-    against: tuple[Share, ...]
+    tank: tuple[Lying, ...]
+    against: tuple[Lying, ...]
     result: Result
 
 
@@ -95,7 +103,7 @@ class Achieves(Phrase):
 
     sentence: ClassVar[str] = "example {tank:,} {verdict}"
     example: ClassVar[str] = "example 3 small-fish, 1 seaweed achieves"
-    tank: tuple[Share, ...]
+    tank: tuple[Lying, ...]
     verdict: str
 
 

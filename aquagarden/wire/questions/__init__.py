@@ -1,8 +1,9 @@
 """The questions, one class each: what is given, and how it is answered."""
 
 from .asking import Answer, Question
-from .ends import AskScore, AskSetup, Finds, Standing
+from .ends import AskScore, AskSetup, Standing
 from .incomes import AskAd, AskCarpet, AskEmployee, AskFeeding
+from .playing import Finds
 from .tanks import AskMilestones, AskPlace, AskRemove, AskTank
 from .track import AskLucy, AskStops, AskTurnOrder
 from .turns import AskActions, AskTurn

@@ -16,10 +16,11 @@ from ...packs.ruleset import Ruleset
 from ...predicates.effects import EFFECTS
 from ...rulebook import Rulebook
 from ...rulings import Score
+from ...tanks.aquarium import Aquarium
 from ...tanks.grounds import ground_of_gain
-from .asking import Answer, ByLabel, Counts, Place, Question, because, within
+from .asking import Answer, ByLabel, Place, Question, because, within
 from .odd import Had, Notes, notes
-from .playing import Parts, alone, game_of, table_for
+from .playing import Finds, Parts, alone, game_of, table_for
 
 PLACES = ("bag", "sea", "shelf", "prizes", "box")
 
@@ -57,14 +58,6 @@ class AskSetup(Question):
 
 
 @frozen(kw_only=True)
-class Finds:
-    """What lies before somebody beside the aquarium: for Lucy all that can be scored against others."""
-
-    crate: Counts = field(factory=dict)
-    garbage: int = 0
-
-
-@frozen(kw_only=True)
 class Standing(Finds):
     """What a player has at the end. `milestones` are the places taken, `standby` is the place there, 1 the lowest."""
 
@@ -98,7 +91,7 @@ class AskScore(Question):
         if alone(rules, self.mode) and len(self.players) > 1:
             raise QuestionError(f"in the mode `{self.mode}` one plays alone", "players", "Leave out the others.")
         parts = table_for(rules, len(self.players), self.mode, "players")
-        _only_counted(self.lucy, "lucy")
+        lucy = parts.boards(self.lucy, "lucy")
         had: dict[str, Had] = {}
         places: dict[int, str] = {}
         for name, standing in self.players.items():
@@ -108,7 +101,10 @@ class AskScore(Question):
                 raise QuestionError(message, f"{path}.standby", "A space holds one owner.")
             places[standing.standby] = name
             had[name] = _had(parts, standing, path)
-        return {name: _score(parts, self.players[name], one) for name, one in had.items()}, notes(parts.board, had)
+        own = [_aquarium(parts, self.players[name], one) for name, one in had.items()]
+        # A Lucy of whom nothing is said plays along all the same, where the packs have her.
+        automaton = lucy if parts.board.numbers.automaton else ()
+        return dict(zip(had, parts.board.scores(own, automaton), strict=True)), notes(parts.board, had)
 
 
 def scored(scores: Mapping[str, Score], odd: Notes) -> Answer:
@@ -122,35 +118,30 @@ def scored(scores: Mapping[str, Score], odd: Notes) -> Answer:
 
 def _had(parts: Parts, standing: Standing, path: str) -> Had:
     """What a player has. Raises QuestionError for what cannot be counted."""
-    _only_counted(standing, path)
+    if standing.outdoor:
+        raise QuestionError("no pack on the table counts this", f"{path}.outdoor", "Leave it out.")
     most = max(count for pack in parts.board.ruleset.packs for count in pack.players)
     for index, place in enumerate(standing.milestones):
         _check_place(place, most, f"{path}.milestones.{index}")
     if standing.standby:
         _check_place(standing.standby, most, f"{path}.standby")
-    return Had(parts.spots(standing.tanks, f"{path}.tanks"), standing.funds, standing.milestones)
+    tanks, boards = parts.spots(standing.tanks, f"{path}.tanks"), parts.boards(standing, path)
+    return Had(tanks, standing.funds, standing.milestones, boards)
 
 
-def _score(parts: Parts, standing: Standing, had: Had) -> Score:
+def _aquarium(parts: Parts, standing: Standing, had: Had) -> Aquarium:
     board = parts.board
     ladders: dict[str, Sequence[int]] = {STANDBY: [standing.standby] if standing.standby else []}
     if board.shown:
         # Only places are given: of which deck the cards were makes no difference to what is asked.
         ladders[board.shown[0].name] = standing.milestones
-    return board.score(had.tanks, had.funds, ladders)
+    return board.aquarium(had.tanks, had.funds, ladders, had.boards)
 
 
 def _check_place(place: int, most: int, path: str) -> None:
     if not 1 <= place <= most:
         hint = f"1 is the first place, {most} the last: so many play at the most."
         raise QuestionError(f"there is no place {place}", path, hint)
-
-
-def _only_counted(finds: Finds, path: str) -> None:
-    """Raise QuestionError for what nothing on the table counts."""
-    for name in ("crate", "garbage", "outdoor"):
-        if getattr(finds, name, None):
-            raise QuestionError("no pack on the table counts this", f"{path}.{name}", "Leave it out.")
 
 
 def _seated(rules: Rulebook, players: int | None, mode: str | None) -> Parts:

@@ -16,11 +16,12 @@ Note = tuple[str, str]
 
 
 class Had(NamedTuple):
-    """What a player has in the end: tanks, funds, and the places taken on milestones."""
+    """What a player has in the end: tanks, funds, the places taken on milestones, and what was collected."""
 
     tanks: tuple[Spot, ...]
     funds: int
     places: Sequence[int] = ()
+    boards: tuple[int, ...] = ()
 
 
 def notes(board: Board, had: Mapping[str, Had]) -> Notes:

@@ -31,6 +31,14 @@ from .asking import ByLabel, Counts, Names, Space, known, tokens, within
 MOST_KEPT = 64
 
 
+@frozen(kw_only=True)
+class Finds:
+    """What lies before somebody beside the aquarium: for Lucy all that can be scored against others."""
+
+    crate: Counts = field(factory=dict)
+    garbage: int = 0
+
+
 @frozen(eq=False)
 class Parts:
     """A game, and the parts of the engine that questions ask one by one."""
@@ -67,12 +75,41 @@ class Parts:
         counts = (tokens(self.game.rules, tanks.get(label, {}), f"{path}.{label}") for label in board.labels)
         return board.spots([board.tanks.tank(one) for one in counts])
 
-    def player(self, tanks: ByLabel, at: str, funds: int, card: str) -> Player:
+    def boards(self, finds: Finds, path: str = "") -> tuple[int, ...]:
+        """What lies on further boards, by the line of the score sheet under which each stands.
+
+        Where one kind of token alone lives on a board, its number is enough. Raises QuestionError.
+        """
+        board, given = self.board, {"crate": finds.crate, "garbage": finds.garbage}
+        found = []
+        for name in board.boards:
+            line = board.ruleset.under(name)
+            lying = given.pop(line, {})
+            living = [token for token, home in board.homes.items() if home == name]
+            counts = {living[0]: lying} if isinstance(lying, int) and living else lying
+            where = f"{path}.{line}".lstrip(".")
+            for token in counts if isinstance(counts, Mapping) else ():
+                known(token, living, "token that lies there", within(where, token))
+            found.append(board.piles.pack(tokens(self.game.rules, counts, where)) if isinstance(counts, Mapping) else 0)
+        for line, lying in given.items():
+            if lying:
+                raise QuestionError("no pack on the table counts this", f"{path}.{line}".lstrip("."), "Leave it out.")
+        return tuple(found)
+
+    def finds(self, boards: Mapping[str, Counts]) -> dict[str, Any]:
+        """What lies on further boards, as a question gives it."""
+        found: dict[str, Any] = {}
+        for name in self.board.boards:
+            line, lying = self.board.ruleset.under(name), boards.get(name, {})
+            found[line] = sum(lying.values()) if line != name else dict(lying)
+        return found
+
+    def player(self, tanks: ByLabel, at: str, funds: int, card: str, boards: tuple[int, ...] = ()) -> Player:
         """What lies before a player. Without a carpet the employee is on the first, and there may be no card."""
         carpets = self.board.layout.carpets
         index = carpets.index(known(at, carpets, "carpet", "at")) if at else 0
         cards = (known(card, self.board.feeding, "card that is dealt", "card"),) if card else ()
-        return Player(self.spots(tanks, "tanks"), index, funds, cards, ())
+        return Player(self.spots(tanks, "tanks"), index, funds, cards, (), boards)
 
     def space(self, space: Space, path: str) -> int:
         """A space of the fair, or beyond the last for the standby track."""

@@ -16,7 +16,7 @@ from ...play.events import Event
 from ...play.refusals import IllegalAction, Violation
 from ...rulebook import Rulebook
 from .asking import Answer, ByLabel, Counts, Names, Question, Space, known, names_of, tokens, within
-from .playing import Parts, alone, game_of, table_for
+from .playing import Finds, Parts, alone, game_of, table_for
 from .telling import told
 
 
@@ -59,6 +59,7 @@ class Steps(Question):
     funds: int | None = None
     card: str = ""
     crate: Counts = field(factory=dict)
+    garbage: int = 0
     outdoor: str = ""
     sea: Counts | None = None
     fair: Mapping[str, Counts] = field(factory=dict)
@@ -129,16 +130,16 @@ class Steps(Question):
             **piles,
         )
         funds = state.players[index].funds if self.funds is None else self.funds
-        player = parts.player(self.tanks, self.at, funds, self.card)
+        boards = parts.boards(Finds(crate=self.crate, garbage=self.garbage))
+        player = parts.player(self.tanks, self.at, funds, self.card, boards)
         return state._replace(players=(*state.players[:index], player, *state.players[index + 1 :]))
 
     def _check_round(self, parts: Parts) -> None:
         rounds = parts.board.numbers.rounds
         if not 1 <= self.round <= rounds:
             raise QuestionError(f"there is no round {self.round}", "round", f"The game has {rounds} rounds.")
-        for name in ("crate", "outdoor"):
-            if getattr(self, name):
-                raise QuestionError("no pack on the table knows this", name, "Leave it out.")
+        if self.outdoor:
+            raise QuestionError("no pack on the table counts this", "outdoor", "Leave it out.")
 
     def _standing(self, parts: Parts, index: int) -> tuple[dict[int, int], list[int]]:
         """Where the owners are that are named, and who waits on standby, from the bottom."""
@@ -199,6 +200,7 @@ class AskTurn(Steps):
             "tanks": {label: dict(counts) for label, counts in before.tanks.items()},
             "at": before.at,
             "funds": before.funds,
+            **played.parts.finds(before.boards),
             "sea": dict(position.sea),
             "hand": _together(position.hand, position.prize) if own else {},
             "claimed": {card: list(players) for card, players in position.claimed.items()},

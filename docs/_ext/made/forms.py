@@ -32,7 +32,7 @@ _GIVEN = "a label of this place"
 _NAMED: dict[str, str] = {
     "pack": "the name of a pack",
     "book": "the name of a rulebook",
-    "owner": "`each player`",
+    "owner": "`each player`, or `lucy`",
     "NamedSpaces.labels": _LABEL,
     "NamedSpaces.beside": _GIVEN,
     "Between.first": _GIVEN,

@@ -61,6 +61,7 @@ def _note(term: Term) -> str:
         "tokens of nobody lie there": term.store,
         "money": term.money and term.kind == "unit",
         "one says `on`": term.flat,
+        "nobody plays it": term.automaton,
     }
     notes = [mark for mark, is_so in marks.items() if is_so]
     if term.takes is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import attrs
 
@@ -172,3 +173,8 @@ def points(position: Position, name: str) -> int:
         total += there["flapjack-octopus"] * sum(1 for token in fish if there[token]) + there["manta-ray"] * most
         total += there["remora"] * 2 * (bool(there["shark"]) + bool(there["whale-shark"]))
     return total
+
+
+def known(referee: Any) -> set[str]:
+    """What of a position a referee knows: this one plays the base game alone."""
+    return {one.name for one in attrs.fields(referee)} & {one.name for one in attrs.fields(Position)}

@@ -33,6 +33,7 @@ from tests.games.aqua_garden.printed import (
     going,
     key,
     kind_of,
+    known,
     named,
     normal,
     seat,
@@ -71,8 +72,7 @@ class Referee:
 
     @classmethod
     def of(cls, position: Position, advanced: bool) -> Referee:
-        """The game at a position."""
-        given = {field.name: getattr(position, field.name) for field in attrs.fields(Position)}
+        given = {name: getattr(position, name) for name in known(cls)}
         for place in ("sea", "bag", "box", "shelf", "prizes", "hand", "prize"):
             given[place] = Counter(dict(given[place]))
         given["players"] = {name: seat(before) for name, before in position.players.items()}
@@ -84,7 +84,7 @@ class Referee:
     @property
     def position(self) -> Position:
         """All of it as data."""
-        given = {field.name: getattr(self, field.name) for field in attrs.fields(Position)}
+        given = {name: getattr(self, name) for name in known(Referee)}
         for place in ("sea", "bag", "box", "shelf", "prizes", "hand", "prize"):
             given[place] = bare(given[place])
         given["players"] = {name: own.before for name, own in self.players.items()}

@@ -1,0 +1,109 @@
+"""Places that rules bring: boards to collect on, bags of their own, and which tokens are at home on which board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from ..errors import Diagnostic
+from ..language.catalog import finding
+from ..language.clauses import EACH_PLAYER, Area, Between, Boards, Copies, Happens, NamedSpaces, Spaces
+from ..language.declarations import Declaration, Line
+from ..language.vocabulary import HOME, terms
+from ..predicates.effects import Draw, Some, Take
+from ..predicates.laws import LivesIn
+from .lexicon import named
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+PLACE, BAG = "place", "bag"
+_LAID = (Boards, Spaces, NamedSpaces, Between, Area)
+Owners = Mapping[str, frozenset[str]]
+
+
+def boards(declarations: Iterable[Declaration]) -> Owners:
+    """The boards to collect on that some paragraphs bring, each with its owners: `each player`, and Lucy."""
+    found: dict[str, frozenset[str]] = {}
+    for name, place in _own(declarations):
+        found[name] = found.get(name, frozenset()) | {one.owner for one in place.all(Boards)}
+    return {name: owners for name, owners in found.items() if EACH_PLAYER in owners}
+
+
+def bags(declarations: Iterable[Declaration]) -> frozenset[str]:
+    """The places without anything laid out there, in which tokens only lie: each is a bag of its own."""
+    own = list(_own(declarations))
+    return frozenset(name for name, _ in own) - {name for name, place in own if any(place.lines_of(*_LAID))}
+
+
+def _own(declarations: Iterable[Declaration]) -> Iterator[tuple[str, Declaration]]:
+    """The paragraphs about places that the engine does not know by itself."""
+    known = terms(PLACE)
+    return ((one.name, one) for one in declarations if PLACE in (one.kind, one.target) and one.name not in known)
+
+
+def homes(ruleset: Ruleset) -> dict[str, frozenset[str]]:
+    """The places where each token may live: those that all laws about it allow; a token without one is not there."""
+    found: dict[str, frozenset[str]] = {}
+    for rule in ruleset.rules:
+        if isinstance(rule.law, LivesIn):
+            places = frozenset(rule.law.places)
+            for token in ruleset.lexicon.of(rule.law.names) - rule.hidden:
+                found[token] = found.get(token, places) & places
+    return found
+
+
+def uncollected(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """Findings where tokens are taken to a board that is not theirs, or that nobody has whom it happens to.
+
+    So is it told where one draws from a place in which no copies start.
+    """
+    filled = {BAG, *_places(ruleset)}
+    for declaration in ruleset.declared("trigger"):
+        for line in declaration.lines_of(Draw):
+            if isinstance(line.clause, Draw) and line.clause.source not in filled:
+                bag = line.clause.source
+                yield _told(ruleset, line, f"nothing is drawn from {bag}", f"A token says `copies 4 in {bag}`.")
+        when = declaration.first(Happens)
+        for line in declaration.lines_of(Take) if when is not None else ():
+            assert isinstance(line.clause, Take)
+            place = line.clause.target.place
+            if when is not None and (place == HOME or place in ruleset.boards):
+                yield from _taken(ruleset, line, line.clause, when.actor)
+
+
+def _taken(ruleset: Ruleset, line: Line, take: Take, actor: str) -> Iterator[Diagnostic]:
+    place, told = take.target.place, set()
+    for token in sorted(ruleset.lexicon.of(_portion(take))):
+        board = ruleset.home(token) if place == HOME else place
+        if board not in ruleset.homes.get(token, (board,)) or not board:
+            where = "on any board to collect on" if place == HOME else f"in {place}"
+            hint = "" if token in ruleset.homes else f"Say in a rule where it does: `{token} lives in PLACE`."
+            yield _told(ruleset, line, f"{token} does not live {where}", hint)
+        elif not _has(ruleset.boards[board], actor) and board not in told:
+            told.add(board)
+            yield _told(ruleset, line, f"{actor} has no {board}", f"Say `1 for {actor}` in the place {board}.")
+
+
+def _places(ruleset: Ruleset) -> Iterator[str]:
+    """Where copies start."""
+    for token in ruleset.lexicon.tokens:
+        for line in ruleset.lexicon.clauses(token, Copies):
+            yield from (name for names in named(line.clause, (PLACE,)) for name in names)
+
+
+def _portion(take: Take) -> tuple[str, ...]:
+    portion = take.portion
+    return tuple(share.name for share in portion.items) if isinstance(portion, Some) else (portion.name,)
+
+
+def _has(owners: frozenset[str], actor: str) -> bool:
+    """Whether somebody has such a board: an actor that nobody plays only one of its own."""
+    term = terms("actor").get(actor)
+    return actor in owners if term is not None and term.automaton else True
+
+
+def _told(ruleset: Ruleset, line: Line, message: str, hint: str) -> Diagnostic:
+    sources = (source for pack in ruleset.packs for source in pack.sources)
+    text = next(source.line(line.span.line) for source in sources if source.name == line.span.file)
+    return finding("N16", line.span, message, line_text=text, hint=hint)
