@@ -29,7 +29,7 @@ from aquagarden.games.aqua_garden.state import State
 Playing = Callable[[], int]
 ROUNDS = 15
 # Tanks become nodes when they are first met; so many rounds pass before it counts.
-WARM = 10
+WARM = 40
 BACKGAMMON = pyspiel.load_game("backgammon")
 
 

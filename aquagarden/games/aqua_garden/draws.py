@@ -18,6 +18,7 @@ from .state import State, Step, new
 
 if TYPE_CHECKING:
     from ...play.actions import Action
+    from ...play.piles import Pile
     from .board import Board
     from .decks import Deck
     from .turns import Turns
@@ -32,6 +33,7 @@ class _Visits:
         self.table = Table(board, state.common, ())
         self.cards, self.hands = list(state.common.cards), [list(player.cards) for player in state.players]
         self.bags: dict[str, list[str]] = {}
+        self.drawn: dict[str, Pile] = {}
         self.decks: dict[str, list[str]] = {}
 
     def draw(self, visit: Visit, chance: Random) -> None:
@@ -39,9 +41,12 @@ class _Visits:
         left = self.bags.get(visit.bag)
         if left is None:
             left = self.bags[visit.bag] = list(self.board.piles.copies[self.table.pile(visit.bag)])
+            self.drawn[visit.bag] = 0
         if left:
             token = left.pop(int(chance.random() * len(left)))
-            self.table.move(token, (visit.bag, 0), (visit.place, visit.space))
+            unit = self.board.piles.unit[token]
+            self.drawn[visit.bag] += unit
+            self.table.put(visit.place, visit.space, unit)
             self.events.append(new(Moved, ("", token, visit.bag, visit.target, visit.ground)))
 
     def deal(self, visit: Visit, deck: Deck, chance: Random) -> None:
@@ -59,6 +64,8 @@ class _Visits:
     def state(self) -> State:
         """The position with all of it on the table."""
         turn, number, players, track, _ = self.before
+        for bag, pile in self.drawn.items():
+            self.table.put(bag, 0, -pile)
         common, _ = self.table.laid()
         if len(self.cards) > len(common.cards):
             claimed = (*common.claimed, *((),) * (len(self.cards) - len(common.cards)))

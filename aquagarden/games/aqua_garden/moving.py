@@ -47,7 +47,7 @@ class Moving:
             for token in self.board.piles.copies[portion] if portion else ():
                 target = self._target(take.target, token)
                 if target:
-                    table.move(token, (take.source.place, number), (target, space))
+                    table.move(token, (take.source.place, number), (target, space if target == SPACE else 0))
                     name = who if target in self.board.boards else ""
                     events.append(new(Moved, (name, token, source, target, effect.ground)))
         return (*table.laid(), events)
@@ -87,9 +87,16 @@ class Table:
     def move(self, token: str, source: tuple[str, int], target: tuple[str, int]) -> None:
         """Take one token from a place or space to another."""
         unit = self.board.piles.unit[token]
-        for (place, space), more in ((source, -unit), (target, unit)):
-            piles, at = self._where(place, space)
-            piles[at] += more
+        self.put(*source, -unit)
+        self.put(*target, unit)
+
+    def put(self, place: str, space: int, pile: Pile) -> None:
+        """Put a pile more in a place or on a space, or less of one."""
+        if space:
+            self.fair[space - 1] += pile
+            return
+        piles, at = self._where(place, space)
+        piles[at] += pile
 
     def _where(self, place: str, space: int) -> tuple[list[Any], int]:
         """The piles that a place is among, and which of them it is."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .board import Board
     from .hands import Hands
     from .spots import Spot
-    from .state import Player, State
+    from .state import Player, State, Turn
     from .stops import Stops
     from .walks import Walks
 
@@ -182,14 +182,23 @@ class Options:
         found: list[Action] = []
         for token in tokens:
             for spot in player.tanks:
-                ways = zip(spot.by(a.Place, token), spot.ways(token), strict=True)
-                found += [action for action, way in ways if hands.source(turn, player, way)]
+                found += self._placed_from(turn, player, spot, token)
         found += [returns[token] for token in tokens if hands.returned(turn, player, token)]
         price = self.board.numbers.sea_price
         if price is not None and player.funds >= price:
             for spot in player.tanks:
                 found += self._bought_for(state, player, spot)
         return tuple(found)
+
+    def _placed_from(self, turn: Turn, player: Player, spot: Spot, token: str) -> Iterable[Action]:
+        """The ways to place a token that is in hand into a tank."""
+        actions = spot.by(a.Place, token)
+        if turn.due:
+            ways = zip(actions, spot.ways(token), strict=True)
+            return [action for action, way in ways if self.hands.source(turn, player, way)]
+        # While no tank waits for a part of the prize, it goes anywhere.
+        anywhere = turn.prize & self.board.piles.digit[token]
+        return actions if anywhere or self.hands.beside(player, spot.index) else ()
 
     def _bought_for(self, state: State, player: Player, spot: Spot) -> Iterable[Action]:
         """What may be bought for a tank that gets a part of the prize."""
