@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 
 slow_is_fine = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 settings.register_profile(
-    "quick", max_examples=60, deadline=None, derandomize=True, database=None, suppress_health_check=slow_is_fine
+    "quick", max_examples=40, deadline=None, derandomize=True, database=None, suppress_health_check=slow_is_fine
 )
 settings.register_profile(
     "deep", max_examples=3000, deadline=None, database=None, suppress_health_check=slow_is_fine, print_blob=True
