@@ -18,6 +18,7 @@ slow_is_fine = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.d
 settings.register_profile(
     "quick", max_examples=40, deadline=None, derandomize=True, database=None, suppress_health_check=slow_is_fine
 )
+settings.register_profile("hundred", settings.get_profile("quick"), max_examples=100)
 settings.register_profile(
     "deep", max_examples=3000, deadline=None, database=None, suppress_health_check=slow_is_fine, print_blob=True
 )

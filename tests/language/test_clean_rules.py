@@ -216,7 +216,7 @@ def tells(ruleset: Ruleset) -> None:
     assert all(id(line) in said for one in ruleset.declared("trigger") for line in one.lines_of(*EFFECTS))
 
 
-@settings(max_examples=25, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 @given(packs(), st.data())
 def test_what_lints_clean_never_fails_later(text: str, data: Any) -> None:
     assume(not any(finding.severity == "error" for finding in lint_texts([("odd.rules", text)])))
@@ -230,7 +230,7 @@ def test_what_lints_clean_never_fails_later(text: str, data: Any) -> None:
             answers(rules, tank)
 
 
-@settings(max_examples=10, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, suppress_health_check=list(HealthCheck))
 @given(packs(), st.randoms(use_true_random=False))
 def test_what_lints_clean_can_be_played(text: str, random: Any) -> None:
     assume(not any(finding.severity == "error" for finding in lint_texts([("odd.rules", text)])))
