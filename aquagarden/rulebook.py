@@ -41,10 +41,21 @@ def rulebook(*packs: str | Path, players: int | None = None) -> Rulebook:
     >>> rules == ag.rulebook("advanced")
     True
     """
-    if players is not None and (type(players) is not int or not 1 <= players <= MOST_PLAYERS):
-        raise AquagardenError(f"the number of players is a whole number from 1 to {MOST_PLAYERS}, not {players!r:.40}")
+    check_players(players)
     chosen = packs or (shelf.game_pack(next(iter(terms("game")))),)
     return Rulebook(compose([find_pack(one) for one in chosen], players))
+
+
+def check_players(players: object) -> None:
+    """Raise AquagardenError for what is no number of players; None is nobody's number."""
+    if players is not None and (type(players) is not int or not 1 <= players <= MOST_PLAYERS):
+        raise AquagardenError(f"the number of players is a whole number from 1 to {MOST_PLAYERS}, not {players!r:.40}")
+
+
+def means_path(pack: str | Path) -> bool:
+    """Whether a file or folder of rules is meant, and not the name of a shipped pack."""
+    name = str(pack)
+    return isinstance(pack, Path) or name.endswith(shelf.SUFFIX) or "/" in name or "\\" in name
 
 
 def find_pack(pack: str | Path) -> Pack:
@@ -53,7 +64,7 @@ def find_pack(pack: str | Path) -> Pack:
     Raises UnknownName or RulesError.
     """
     name = str(pack)
-    if isinstance(pack, Path) or name.endswith(shelf.SUFFIX) or "/" in name or "\\" in name:
+    if means_path(pack):
         found = shelf.at(Path(name))
         errors = [one for one in found.findings if one.is_error]
         if errors or found.pack is None:
@@ -66,6 +77,20 @@ def find_pack(pack: str | Path) -> Pack:
         meant = nearest(name, known)
         raise UnknownName(name, "pack", meant, f"Did you mean {' or '.join(meant)}? {hint}" if meant else hint)
     return shipped
+
+
+def seated(rules: Rulebook, players: int) -> Rulebook:
+    """The rules with the shipped pack for that number of players, when no pack on the table is for it.
+
+    Raises RulesError when that pack does not go with those on the table.
+    """
+    packs = rules.ruleset.packs
+    if any(players in pack.players for pack in packs):
+        return rules
+    known = (shelf.shipped(name) for name in shelf.shipped_packs())
+    more = [pack for pack in known if pack is not None and players in pack.players]
+    fitting = [pack for pack in more if any(need.pack in rules.packs for need in pack.needs)]
+    return Rulebook(compose([*packs, *fitting]))
 
 
 @frozen(repr=False, slots=False)
@@ -156,4 +181,4 @@ class Rulebook:
         return (self._tanks.tank(counts) for counts in all_tanks(self._tanks.judge))
 
 
-__all__ = ["Rulebook", "find_pack", "rulebook"]
+__all__ = ["Rulebook", "find_pack", "rulebook", "seated"]

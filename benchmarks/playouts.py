@@ -1,8 +1,9 @@
 """Whole games, played at random: decisions a second beside those of other libraries, in turn in one process.
 
 A decision counts where two or more actions are legal. Forced steps and draws take time and do not count. The choice is
-uniform over the full list, own releases included; `apply` is the public one, with its events. `--memory` plays 10,000
-games more, and `--shares` tells where the time goes.
+uniform over the full list, own releases included; `apply` is the public one, with its events. Games with all packs on
+the table are held to those of the base game. `--memory` plays 10,000 games more, and `--shares` tells where the time
+goes.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ Playing = Callable[[], int]
 ROUNDS = 15
 # Tanks become nodes when they are first met; so many rounds pass before it counts.
 WARM = 40
+# All expansions and the advanced fish on the table: held to the base game.
+ALL_PACKS = "all packs"
 BACKGAMMON = pyspiel.load_game("backgammon")
 
 
@@ -188,6 +191,21 @@ def shares(game: AquaGarden, games: int) -> None:
         told(name, f"{took / spent.total():.0%}")
 
 
+def report(found: dict[str, list[float]], ours: list[str]) -> None:
+    """All figures, and each of ours beside those that it is held to."""
+    for name, figures in found.items():
+        told(f"{name}: decisions a second", f"{statistics.median(figures):,.0f}")
+    for name in ours:
+        if ALL_PACKS in name:
+            listed(found, name, name.split(",")[0], 0.5)
+        elif "full" in name:
+            listed(found, name, "OpenSpiel backgammon", 1)
+        else:
+            listed(found, name, "OpenSpiel backgammon", 2)
+            listed(found, name, "python-chess", 4)
+            listed(found, name, "Catanatron", 4)
+
+
 def main() -> None:
     playings: dict[str, Playing] = {
         "OpenSpiel backgammon": partial(backgammon, 12, [0]),
@@ -195,21 +213,16 @@ def main() -> None:
         "Catanatron": partial(catan, 1, [0]),
     }
     ours = {}
+    everything = ("advanced", "beach-combing", "outdoor")
+    for players in (2, 4):
+        game = AquaGarden(ag.rulebook(*everything, *(["two-player"] if players == 2 else [])), players)
+        ours[f"{players} players, {ALL_PACKS}"] = partial(aqua_garden, game, [None], 20, 10**9, [0])
     for packs, players in (("two-player", 2), ("base", 3), ("base", 4)):
         game = AquaGarden(ag.rulebook(packs), players)
         ours[f"{players} players"] = partial(aqua_garden, game, [None], 20, 10**9, [0])
         full = f"{players} players, full tanks"
         ours[full] = partial(aqua_garden, game, full_positions(game), 48, 20, [0])
-    found = rates(playings | ours)
-    for name, figures in found.items():
-        told(f"{name}: decisions a second", f"{statistics.median(figures):,.0f}")
-    for name in ours:
-        if "full" in name:
-            listed(found, name, "OpenSpiel backgammon", 1)
-        else:
-            listed(found, name, "OpenSpiel backgammon", 2)
-            listed(found, name, "python-chess", 4)
-            listed(found, name, "Catanatron", 4)
+    report(rates(playings | ours), list(ours))
     if "--shares" in sys.argv:
         shares(AquaGarden(ag.rulebook("base"), 4), 1_000)
     if "--memory" in sys.argv:

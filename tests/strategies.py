@@ -109,6 +109,7 @@ GAINED = made(effects.Gains, gain=EARNED)
 PORTIONS = made(effects.Some) | made(effects.Every)
 PLACED = _where("", "its", "any", "each")
 TAKEN = made(effects.Take, portion=PORTIONS, source=PLACED, target=PLACED)
+SWAPPED = made(effects.Swap, own=SHARES, where=PLACED, other=SHARES, there=PLACED)
 
 # ---- clauses
 
@@ -131,7 +132,7 @@ _SPECIAL: dict[type[Phrase], SearchStrategy] = {
     c.Cite: made(c.Cite, section=TEXTS),
     c.Seen: made(c.Seen, text=TEXTS),
     c.Assumed: made(c.Assumed, text=TEXTS),
-    c.Costs: made(c.Costs, unit=st.sampled_from(UNITS)),
+    c.Costs: made(c.Costs, unit=st.sampled_from(UNITS) | NAMES, kept=st.none() | st.just("kept on it")),
     c.Scores: made(c.Scores, gain=GAINS),
     c.ScoresFor: made(c.ScoresFor, gain=EARNED),
     c.Otherwise: made(c.Otherwise, gain=GAINS),
@@ -143,9 +144,12 @@ _SPECIAL: dict[type[Phrase], SearchStrategy] = {
     c.Between: made(c.Between, first=LABELS, second=LABELS),
     c.Area: made(c.Area, labels=some(LABELS)),
     c.Setting: made(c.Setting, value=AMOUNTS | made(c.Word)),
-    c.HandOut: made(c.HandOut, verb=st.sampled_from(("deal", "show"))),
+    c.HandOut: made(c.HandOut, verb=st.sampled_from(("deal", "offer", "show"))),
+    c.Choice: made(c.Choice, effect=GAINED | TAKEN | SWAPPED),
     c.First: made(c.First, effect=TAKEN),
-    c.Happens: made(c.Happens, actor=NAMES | st.just("player"), on=st.none() | st.just("on")),
+    c.Happens: made(
+        c.Happens, actor=NAMES | st.just("player"), does=NAMES | st.just("leaves"), on=st.none() | st.just("on")
+    ),
     c.Shows: made(c.Shows, where=_where("", "one")),
     effects.Gains: GAINED,
     effects.Take: TAKEN,

@@ -16,7 +16,7 @@ from ..loading import loaded
 from ..rulebook import Rulebook
 from ..rulings import Score
 from ..structuring import said, shown, strict, structured
-from ..tanks.aquarium import Aquarium
+from ..tanks.aquarium import Aquarium, Holdings
 from ..tanks.scoring import score_aquarium
 from ..tanks.tank import Tank
 from ..wire.questions.asking import Counts, known, tokens
@@ -204,4 +204,4 @@ def _score(rules: Rulebook, tanks: Mapping[str, Tank]) -> Score:
     ruleset, layout = rules.ruleset, Layout.of(rules.ruleset)
     contents = {label: tanks.get(label, rules.tank({})).contents for label in layout.tanks}
     money = dict.fromkeys(terms("purse"), 0)
-    return score_aquarium(ruleset, Aquarium(ruleset.lexicon, contents, layout.areas, money))
+    return score_aquarium(ruleset, Aquarium(ruleset.lexicon, contents, Holdings(areas=layout.areas, money=money)))

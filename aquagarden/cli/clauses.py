@@ -14,7 +14,7 @@ from ..language.clauses import Cite
 from ..language.words import nearest
 from ..packs.pack import Pack
 from ..packs.shelf import Book, book, shipped_books
-from ..play.clauses import carried, played_books
+from ..play.clauses import carried, heading_in
 from .exits import Exit
 from .options import json_option, known_packs, table, with_option
 from .output import NAME, NOTE, show, show_data
@@ -32,7 +32,7 @@ def command(name: str | None, chosen: tuple[str, ...], as_json: bool) -> Exit:
     That is the declarations that cite it, and the code of the game where it is about order, choice or chance. Clauses
     with neither are shown as such; a remark is no rule and needs none.
 
-    For example:  aquagarden clauses | grep -B 1 "cited by none"
+    For example:  aquagarden clauses outdoor
     """
     packs = known_packs(table(chosen))
     books = list(registers([_book(one) for one in ([name] if name is not None else shipped_books())], packs))
@@ -69,7 +69,7 @@ def citations(packs: list[Pack]) -> Citing:
 
 def registers(books: Iterable[Book], packs: list[Pack]) -> Iterator[dict[str, Any]]:
     """Rulebooks clause by clause: what some packs cite of them, and what the code of the game carries out."""
-    citing, carrying, played = citations(packs), carried(play, games), played_books()
+    citing, carrying = citations(packs), carried(play, games)
     for one in books:
         sections = []
         for heading, clauses in one.sections.items():
@@ -79,7 +79,7 @@ def registers(books: Iterable[Book], packs: list[Pack]) -> Iterator[dict[str, An
                     "text": clause.text,
                     "remark": clause.remark is not None,
                     "cited_by": citing.get((one.name, heading, number), []),
-                    "carried_by": [str(code) for code in carrying.get((heading, number), ()) if one.name in played],
+                    "carried_by": [str(code) for code in carrying.get((heading_in(one.name, heading), number), ())],
                 }
                 for number, clause in sorted(clauses.items())
             ]

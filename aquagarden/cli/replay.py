@@ -119,7 +119,7 @@ def taken(game: AquaGarden, record: Record) -> Iterator[Taken]:
     for number, (state, events) in enumerate(record.replay(game)):
         step = record.steps[number - 1]
         yield Taken(number, step.player or who, step.action, events, state) if number else Taken(0, "", "", (), state)
-        who = "chance" if state.to_move == CHANCE else game.names[state.to_move]
+        who = "" if state.over else "chance" if state.to_move == CHANCE else game.names[state.to_move]
 
 
 def told_of(game: AquaGarden, step: Taken) -> list[tuple[str, Ground]]:
@@ -129,7 +129,7 @@ def told_of(game: AquaGarden, step: Taken) -> list[tuple[str, Ground]]:
         return [(str(event), event.rule) for event in step.events]
     action = game.action(step.action)
     if isinstance(action, Advertise):
-        return [("nothing is paid", income.ground) for income in board.ads[action.card].incomes]
+        return [("nothing is paid", income.ground) for income in board.cards.ads[action.card].incomes]
     return [("the turn is over", board.why[TURN_OVER])] if isinstance(action, End) else []
 
 

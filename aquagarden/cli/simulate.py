@@ -13,10 +13,8 @@ from attrs import frozen
 
 from ..errors import AquagardenError
 from ..games.aqua_garden.game import AquaGarden
-from ..packs import shelf as shipped
-from ..packs.composition import compose
 from ..players import players_named
-from ..rulebook import Rulebook
+from ..rulebook import seated
 from ..simulation import Result, Seat, Spread, Summary, simulate
 from .exits import Exit
 from .options import STANDARD_INPUT, json_option, table, with_option
@@ -84,17 +82,6 @@ class Asked:
     shelf: str | None
     out: str | None
     as_json: bool
-
-
-def seated(rules: Rulebook, players: int) -> Rulebook:
-    """The rules with the shipped pack for that number of players, when no pack on the table is for it."""
-    packs = rules.ruleset.packs
-    if any(players in pack.players for pack in packs):
-        return rules
-    known = (shipped.shipped(name) for name in shipped.shipped_packs())
-    more = [pack for pack in known if pack is not None and players in pack.players]
-    fitting = [pack for pack in more if any(need.pack in rules.packs for need in pack.needs)]
-    return Rulebook(compose([*packs, *fitting]))
 
 
 def _listed(names: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 from ..predicates import conditions, effects, laws, quantities
 from ..predicates.sentence import Phrase
 from . import clauses as c
+from .vocabulary import terms
 
 
 def build(tree: Any) -> Any:
@@ -49,6 +50,11 @@ def _unit(name: str) -> str:
     return name.removesuffix("s")
 
 
+def _published(name: str) -> str:
+    """A unit of the vocabulary in the singular; any other name as it stands, for it may be one of a token."""
+    return _unit(name) if _unit(name) in terms("unit") else name
+
+
 def _gain(amount: int, unit: str, quantity: Any, cap: int | None, condition: Any) -> quantities.Gain:
     return quantities.Gain(amount, _unit(unit), quantity, cap, condition)
 
@@ -79,7 +85,7 @@ def _touches(names: Any, always: str, verb: str, another: str | None, others: An
 
 
 def _result(verb: str, amount: int, unit: str) -> c.Result:
-    return c.Result(verb, amount, unit if verb == "uses" else _unit(unit))
+    return c.Result(verb, amount, unit if verb == "uses" else _published(unit))
 
 
 def _tuple(children: list[Any]) -> tuple[Any, ...]:
@@ -108,7 +114,9 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "is_a": _of(c.Is, 1),
     "uses": _of(c.Uses, 2),
     "copies": _of(c.Copies, 2),
-    "costs": _of(lambda amount, unit: c.Costs(amount, _unit(unit)), 2),
+    "costs": _of(lambda amount, unit, *more: c.Costs(amount, _published(unit), *more), 4),
+    "kept": " ".join,
+    "counts_as": _of(c.CountsAs, 1),
     "scores": _of(c.Scores, 1),
     "scores_for": _of(c.ScoresFor, 1),
     "otherwise": _of(c.Otherwise, 1),
@@ -133,6 +141,7 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "hand_out": _of(lambda verb, number, counts: c.HandOut(verb, number, counts or ()), 3),
     "dealing": lambda ch: ch[0],
     "choose_card": _of(c.ChooseCard, 1),
+    "choice_of": _of(c.Choice, 1),
     "once": _of(lambda period, counts: c.Once(period, counts or ()), 2),
     "first": _of(c.First, 1),
     "of_deck": _of(c.OfDeck, 1),
@@ -140,6 +149,7 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "when_phase": _of(c.WhenPhase, 1),
     "happens": _of(c.Happens, 4),
     "actor": lambda ch: ch[0],
+    "does": lambda ch: ch[0],
     "effect": _of(lambda effect: effect, 1),
     "gains": _part(effects.Gains),
     "take": _part(effects.Take),
@@ -147,6 +157,8 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "every": _part(effects.Every),
     "draw": _part(effects.Draw),
     "leave_out": _part(effects.LeaveOut),
+    "swap": _part(effects.Swap),
+    "allow": _part(effects.Allow),
     # laws
     "uses_at_most": _of(_uses_at_most, 5),
     "holds_at_most": _of(laws.HoldsAtMost, 5),

@@ -14,7 +14,7 @@ from . import clauses as c
 from .catalog import finding
 from .declarations import Declaration, Line
 from .forms import form_of
-from .known import Known
+from .known import Kinds, Known
 from .sense import Reading, did_you_mean, faults
 from .source import MOST_FINDINGS, Source
 from .words import nearest
@@ -26,9 +26,12 @@ _CALLED = {
     "score": "line of the score sheet",
     "space": "kind of space",
     "purse": "kind of money",
+    "cards": "set of cards",
 }
 # What is scored, paid and used.
-_COUNTED = {"scores": "points", "costs": "money", "uses": "resource", "gains": "money"}
+_COUNTED = {"scores": ("points",), "costs": ("money", "token"), "uses": ("resource",), "gains": ("money",)}
+# Kinds of which the engine publishes a few words, and rules bring none.
+_FEW = {"phase", "period", "actor", "happening", "setting", "window", "cards"}
 
 
 def check(declaration: Declaration, known: Known, source: Source) -> list[Diagnostic]:
@@ -117,7 +120,7 @@ class _Check:
             allowed = f"{low} to {high}" if low < high else f"only {low}"
             yield self._on(line, text, "N4", f"{shown} is out of range here: {allowed}")
 
-    def _name(self, name: str, kinds: tuple[str, ...], line: Line) -> Iterator[Diagnostic]:
+    def _name(self, name: str, kinds: Kinds, line: Line) -> Iterator[Diagnostic]:
         known = self.known.of(kinds)
         if name in known:
             return
@@ -133,16 +136,15 @@ class _Check:
             hint = self._way_out(name, kinds, known)
             yield self._on(line, name, "N1", f"there is no {called} `{name[:60]}`", hint=hint)
 
-    def _way_out(self, name: str, kinds: tuple[str, ...], known: set[str]) -> str:
+    def _way_out(self, name: str, kinds: Kinds, known: set[str]) -> str:
         pack = self.known.elsewhere(name, kinds)
         if pack is not None:
             return f"The pack {pack.split()[0]} has it: say `needs {pack}` in your pack."
         return did_you_mean(nearest(name, known)) or self._listed(kinds, known)
 
-    def _listed(self, kinds: tuple[str, ...], known: set[str]) -> str:
+    def _listed(self, kinds: Kinds, known: set[str]) -> str:
         """The few words that the engine publishes, where only those can stand."""
-        few = set(kinds) <= {"phase", "period", "actor", "happening", "setting"}
-        return f"Known: {', '.join(sorted(known))}." if few else ""
+        return f"Known: {', '.join(sorted(known))}." if set(kinds) <= _FEW else ""
 
     def _doubled(self, values: tuple[object, ...], attribute: Any, line: Line) -> Iterator[Diagnostic]:
         """Names, and numbers of players, that one list has twice."""
@@ -156,14 +158,15 @@ class _Check:
 
     def _unit(self, phrase: Phrase, line: Line) -> Iterator[Diagnostic]:
         """A unit that exists, but is not for this: points are scored, money is paid, resources are used."""
+        kinds: Kinds
         if isinstance(phrase, c.Scores | c.ScoresFor | c.Otherwise | Gains):
-            unit, kind = phrase.gain.unit, "money" if isinstance(phrase, Gains) else "points"
+            unit, kinds = phrase.gain.unit, ("money",) if isinstance(phrase, Gains) else ("points",)
         elif isinstance(phrase, c.Result):
-            unit, kind = phrase.unit, _COUNTED[phrase.verb]
+            unit, kinds = phrase.unit, _COUNTED[phrase.verb]
         else:
             return
-        if self.known.kind(unit) and unit not in self.known.of((kind,)):
-            yield from self._name(unit, (kind,), line)
+        if self.known.kind(unit) and unit not in self.known.of(kinds):
+            yield from self._name(unit, kinds, line)
 
     # ---- places
 

@@ -23,13 +23,16 @@ class Takes:
 class Done:
     """How a happening is told in one kind of paragraph: by whom it is done, whether one says `on`, and to what.
 
-    `objects` are places; `space` stands for every kind of space.
+    `objects` are places. Of what rules bring themselves the kind stands for all: `token` among the actors for each
+    token and group, `space` and `deck` among the objects for each kind of space and each deck. Of what only `pays`
+    nothing but money comes.
     """
 
     kind: str
     actors: tuple[str, ...]
     objects: tuple[str, ...]
     on: bool = False
+    pays: bool = False
 
 
 @frozen
@@ -57,6 +60,10 @@ class Term:
     automaton: bool = False
     takes: Takes | None = None
     done: tuple[Done, ...] = ()
+
+
+# What stands for all that rules bring of a kind, where it is told who does what.
+EACH_TOKEN, EACH_SPACE, EACH_DECK = "token", "space", "deck"
 
 
 def _setting(name: str, summary: str, takes: Takes) -> Term:
@@ -99,17 +106,42 @@ TERMS: tuple[Term, ...] = (
         "stops",
         "a token comes to a space of the fair, before what the space says",
         done=(
-            Done("trigger", ("player", "lucy"), ("space",), on=True),
+            Done("trigger", ("player", "lucy"), (EACH_SPACE,), on=True),
             Done("deck", ("player",), ("ad-space",), on=True),
         ),
     ),
-    Term("happening", "crosses", "at each step over it, at once", done=(Done("deck", ("employee",), ("icon",)),)),
+    Term(
+        "happening",
+        "crosses",
+        "at each step over it, at once",
+        done=(Done("deck", ("employee",), ("icon",)), Done("trigger", ("employee",), ("icon",), pays=True)),
+    ),
     Term(
         "happening",
         "reaches",
         "the owner token passes to it; not at setup",
         done=(Done("trigger", ("player",), ("standby",)),),
     ),
+    Term(
+        "happening",
+        "activates",
+        "a player uses a card that lets choose; after what was chosen",
+        done=(Done("trigger", ("player",), (EACH_DECK,)),),
+    ),
+    Term(
+        "happening",
+        "enters",
+        "a copy comes to lie there: each one, once laws have been looked at and what must leave has left",
+        done=(Done("trigger", (EACH_TOKEN,), ("tank",)),),
+    ),
+    Term(
+        "happening",
+        "leaves",
+        "a copy that lay there does so no more: each one, once laws have been looked at",
+        done=(Done("trigger", (EACH_TOKEN,), ("tank",)),),
+    ),
+    Term("window", "milestones", "cards that show tokens may be achieved at once, where what happened completes them"),
+    Term("cards", "milestones", "all cards that show tokens"),
     _setting("rounds", "rounds of the game", Takes(1, 20, due=True)),
     _setting("start-funds", "the money of each player at the start; 0 if not said", Takes(0, 9999)),
     _setting("funds-cap", "the most money that a player can have; no limit if not said", Takes(0, 9999)),
@@ -135,11 +167,26 @@ TERMS: tuple[Term, ...] = (
         "whether owners may stop where every ad was used already; open if not said",
         Takes(words=("open", "closed")),
     ),
+    _setting(
+        "blocked-ability",
+        "whether an ability that nothing can come of still lets choose its gain; fund if not said",
+        Takes(words=("fund", "nothing")),
+    ),
+    _setting(
+        "late-milestone-trade",
+        "whether a milestone achieved outside of a turn on a fish space lets buy for its tanks; no if not said",
+        Takes(words=("yes", "no")),
+    ),
 )
 
 
 # The place that is another one for each token.
 HOME = "home"
+
+
+def in_plural(unit: str, number: int) -> str:
+    """A unit of the vocabulary as it reads after a number; any other name has no plural."""
+    return unit if number in (1, -1) or unit not in terms("unit") else unit + "s"
 
 
 def terms(kind: str) -> dict[str, Term]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from ..errors import Diagnostic
 from ..language.catalog import finding
-from ..language.clauses import EACH_PLAYER, Area, Between, Boards, Copies, Happens, NamedSpaces, Spaces
+from ..language.clauses import EACH_PLAYER, Area, Between, Boards, Choice, Copies, Costs, Happens, NamedSpaces, Spaces
 from ..language.declarations import Declaration, Line
 from ..language.vocabulary import HOME, terms
-from ..predicates.effects import Draw, Some, Take
+from ..predicates.effects import Draw, Some, Swap, Take
 from ..predicates.laws import LivesIn
 from .lexicon import named
 
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from .ruleset import Ruleset
 
 PLACE, BAG = "place", "bag"
+# What lives in one of these may come into a tank.
+_TANKS = frozenset({"tank", "aquarium"})
 _LAID = (Boards, Spaces, NamedSpaces, Between, Area)
 Owners = Mapping[str, frozenset[str]]
 
@@ -54,10 +58,13 @@ def homes(ruleset: Ruleset) -> dict[str, frozenset[str]]:
 
 
 def uncollected(ruleset: Ruleset) -> Iterator[Diagnostic]:
-    """Findings where tokens are taken to a board that is not theirs, or that nobody has whom it happens to.
+    """Findings where tokens are taken to a place that is not theirs, or to a board that nobody has whom it happens to.
 
-    So is it told where one draws from a place in which no copies start.
+    So is it told where one pays from a board on which the tokens do not live, or draws from a place in which no copies
+    start.
     """
+    yield from _unpaid(ruleset)
+    yield from _unplaced(ruleset)
     filled = {BAG, *_places(ruleset)}
     for declaration in ruleset.declared("trigger"):
         for line in declaration.lines_of(Draw):
@@ -72,17 +79,46 @@ def uncollected(ruleset: Ruleset) -> Iterator[Diagnostic]:
                 yield from _taken(ruleset, line, line.clause, when.actor)
 
 
+def _unpaid(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """Prices in tokens that do not live on the board from which they are paid."""
+    for declaration in ruleset.declared("token", "group"):
+        for line in declaration.lines_of(Costs):
+            assert isinstance(line.clause, Costs)
+            token, place = line.clause.unit, line.clause.place
+            if place is not None and place not in ruleset.homes.get(token, ()):
+                home = ruleset.home(token)
+                hint = f"Say `{evolve(line.clause, place=home)}`." if home else _housing(ruleset, token)
+                yield _told(ruleset, line, f"{token} does not live in {place}", hint)
+
+
+def _unplaced(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """Choices that bring something into a tank that does not live there."""
+    for declaration in ruleset.declared("deck", "card"):
+        for line in declaration.lines_of(Choice):
+            assert isinstance(line.clause, Choice)
+            effect = line.clause.effect
+            names = _portion(effect) if isinstance(effect, Take) else ()
+            for name in (effect.other.name,) if isinstance(effect, Swap) else names:
+                tokens = ruleset.lexicon.of((name,))
+                if tokens and all(_TANKS.isdisjoint(ruleset.homes.get(token, _TANKS)) for token in tokens):
+                    yield _told(ruleset, line, f"{name} does not live in a tank")
+
+
 def _taken(ruleset: Ruleset, line: Line, take: Take, actor: str) -> Iterator[Diagnostic]:
     place, told = take.target.place, set()
     for token in sorted(ruleset.lexicon.of(_portion(take))):
         board = ruleset.home(token) if place == HOME else place
         if board not in ruleset.homes.get(token, (board,)) or not board:
             where = "on any board to collect on" if place == HOME else f"in {place}"
-            hint = "" if token in ruleset.homes else f"Say in a rule where it does: `{token} lives in PLACE`."
-            yield _told(ruleset, line, f"{token} does not live {where}", hint)
+            yield _told(ruleset, line, f"{token} does not live {where}", _housing(ruleset, token))
         elif not _has(ruleset.boards[board], actor) and board not in told:
             told.add(board)
             yield _told(ruleset, line, f"{actor} has no {board}", f"Say `1 for {actor}` in the place {board}.")
+
+
+def _housing(ruleset: Ruleset, token: str) -> str:
+    """The way out for a token of which no law says where it lives."""
+    return "" if token in ruleset.homes else f"Say in a rule where it does: `{token} lives in PLACE`."
 
 
 def _places(ruleset: Ruleset) -> Iterator[str]:
@@ -103,7 +139,7 @@ def _has(owners: frozenset[str], actor: str) -> bool:
     return actor in owners if term is not None and term.automaton else True
 
 
-def _told(ruleset: Ruleset, line: Line, message: str, hint: str) -> Diagnostic:
+def _told(ruleset: Ruleset, line: Line, message: str, hint: str = "") -> Diagnostic:
     sources = (source for pack in ruleset.packs for source in pack.sources)
     text = next(source.line(line.span.line) for source in sources if source.name == line.span.file)
     return finding("N16", line.span, message, line_text=text, hint=hint)

@@ -11,8 +11,10 @@ from ..language.catalog import finding
 from ..language.clauses import (
     Area,
     Between,
+    Choice,
     Copies,
     Costs,
+    Happens,
     HasMembers,
     Is,
     NamedSpaces,
@@ -24,10 +26,10 @@ from ..language.clauses import (
 from ..language.declarations import Declaration, Line
 from ..language.forms import PROOF
 from ..language.known import Kinds
-from ..language.vocabulary import terms
+from ..language.vocabulary import EACH_DECK, terms
 from ..predicates.quantities import Ladder
 from ..predicates.sentence import Phrase
-from .decks import Fault, faults
+from .decks import ABILITY, Fault, faults, sort_of
 from .gathering import Table
 from .joining import Joining
 from .lexicon import Lexicon, asked_names, named
@@ -52,12 +54,13 @@ class Joined:
         for place in self._of("place"):
             yield from self._labels(place)
         yield from self._areas()
+        playable = Playable(self.table, self.joining, self._told)
         for deck in self._of("deck"):
-            for fault in faults(deck, self._cards(deck.name)):
+            for fault in faults(deck, self._cards(deck.name), playable.counts, self.lexicon.of):
                 yield self._of_deck(deck, fault)
+        yield from self._activated()
         yield from self._ladders()
         told = {one.span for one in bereft}
-        playable = Playable(self.table, self.joining, self._told)
         yield from (one for one in dict.fromkeys(playable.check()) if one.span not in told)
 
     @cached_property
@@ -179,6 +182,21 @@ class Joined:
 
     def _cards(self, deck: str) -> list[Declaration]:
         return [card for card in self._of("card") if any(of.deck == deck for of in card.all(OfDeck))]
+
+    def _activated(self) -> Iterator[Diagnostic]:
+        """Triggers that wait for a card to be used of a deck whose cards let choose nothing."""
+        decks = {deck.name: self._cards(deck.name) for deck in self._of("deck")}
+        able = {deck.name for deck in self._of("deck") if sort_of(deck, decks[deck.name]) in (ABILITY, None)}
+        for trigger in self._of("trigger"):
+            for line in trigger.lines_of(Happens):
+                assert isinstance(line.clause, Happens)
+                does = line.clause.does
+                term = terms("happening").get(does)
+                for name in line.clause.names if term and any(EACH_DECK in one.objects for one in term.done) else ():
+                    if decks.get(name) and name not in able:
+                        message = f"nobody {does} {name}: its cards let choose nothing"
+                        hint = f"A card says what a player may choose, such as `{Choice.example}`."
+                        yield self._told("N15", line.span, message, name, hint=hint)
 
     def _ladders(self) -> Iterator[Diagnostic]:
         """Points by place where there is no order: on no track, or in a deck that nobody achieves."""

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from attrs import field, frozen
 
-from ..language.clauses import Copies, Costs, HasMembers, Is, Otherwise, Scores, Uses
+from ..language.clauses import Copies, Costs, CountsAs, HasMembers, Is, Otherwise, Scores, Uses
 from ..language.declarations import Declaration, Line
 from ..language.forms import EXAMPLES
 from ..language.known import Kinds
@@ -19,7 +19,7 @@ from ..predicates.scene import Names
 from ..predicates.sentence import Phrase, fields_of
 
 Key = Names | str
-_INHERITED: tuple[tuple[type[Phrase], ...], ...] = ((Uses,), (Copies,), (Costs,), (Scores, Otherwise))
+_INHERITED: tuple[tuple[type[Phrase], ...], ...] = ((Uses,), (Copies,), (Costs,), (CountsAs,), (Scores, Otherwise))
 
 
 @frozen(slots=False, eq=False)
@@ -103,6 +103,11 @@ class Lexicon:
                 assert isinstance(line.clause, Uses)
                 found[token][line.clause.resource] = line.clause.amount
         return found
+
+    @cached_property
+    def stand_ins(self) -> Names:
+        """The tokens that count as any token where a card asks for some."""
+        return tuple(token for token in sorted(self.tokens) if self.clauses(token, CountsAs))
 
     @cached_property
     def rank(self) -> dict[str, int]:

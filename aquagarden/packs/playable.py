@@ -1,4 +1,4 @@
-"""Whether the packs on the table make a game that can be played: settings for each number of players, and boards."""
+"""Whether the packs on the table make a game that can be played: settings, boards, and enough cards to choose from."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cached_property
 from attrs import frozen
 
 from ..errors import Diagnostic, Span
-from ..language.clauses import Amount, NamedSpaces, Setting, Spaces
+from ..language.clauses import Amount, HandOut, NamedSpaces, OfDeck, Setting, Spaces, WithPlayers
 from ..language.declarations import Declaration, Line
 from ..language.vocabulary import terms
 from ..predicates.sentence import Phrase
@@ -18,13 +18,15 @@ from .joining import Joining, given_by
 # Makes a finding from its code, its place, what is told, and more.
 Tell = Callable[..., Diagnostic]
 Given = dict[str, tuple[Line, Setting]]
+# Cards are offered of which each player chooses one.
+OFFER = "offer"
 # The boards that no game can do without, and for each the kinds of spaces there, or "" for spaces in a row.
 _BOARDS = {"fair": ("",), "aquarium": ("tank", "carpet")}
 
 
 @frozen(slots=False)
 class Playable:
-    """The settings and boards in force, checked for each number of players that the packs are for."""
+    """The settings, boards and offers of cards in force, checked for each number of players that the packs are for."""
 
     table: Table
     joining: Joining
@@ -37,6 +39,7 @@ class Playable:
         for found in self._values.values():
             yield from self._steps(found)
             yield from self._funds(found)
+        yield from self._offers()
 
     @cached_property
     def counts(self) -> list[int]:
@@ -106,6 +109,31 @@ class Playable:
             message = f"{start[1]} is more than a player can have: {cap[1]}"
             yield self.tell("N9", later[0].span, message, also=(other[0].span,))
 
+    # ---- cards
+
+    def _offers(self) -> Iterator[Diagnostic]:
+        """Decks of which fewer cards are offered than there are players, or of which fewer are there."""
+        laid = [entry.declaration for entry in self.joining.laid.values()]
+        for deck in (one for one in laid if one.kind == "deck"):
+            cards = [one for one in laid if one.kind == "card" and _of(one, deck.name)]
+            for line in deck.lines_of(HandOut):
+                assert isinstance(line.clause, HandOut)
+                if line.clause.verb == OFFER and cards:
+                    yield from self._offered(deck, line, line.clause, cards)
+
+    def _offered(self, deck: Declaration, line: Line, offer: HandOut, cards: list[Declaration]) -> Iterator[Diagnostic]:
+        for count in self.counts if not offer.counts else sorted({*offer.counts}.intersection(self.counts)):
+            there = sum(all(count in one.counts for one in card.all(WithPlayers)) for card in cards)
+            if offer.number < count:
+                message = f"`{HandOut(OFFER, offer.number)}` is too little for {count} players: each chooses one"
+                yield self.tell("N9", line.span, message, hint=f"Say `{HandOut(OFFER, count, offer.counts)}`, or more.")
+                return
+            if there < count:
+                removed = ((span, one) for span, one in self.joining.removed.values() if _of(one, deck.name))
+                message = f"{count} players choose a card of {deck.name} each, and it has {there}"
+                yield self.tell("P8", next((span for span, _ in removed), line.span), message)
+                return
+
     # ---- boards
 
     @cached_property
@@ -138,6 +166,11 @@ def _needed(key: str, given: Given) -> bool:
 def _laid_out(board: Declaration, kind: str) -> bool:
     """Whether a board has spaces of a kind, or spaces in a row."""
     return any(one.kind == kind for one in board.all(NamedSpaces)) if kind else board.first(Spaces) is not None
+
+
+def _of(card: Declaration, deck: str) -> bool:
+    """Whether a card is in a deck."""
+    return any(of.deck == deck for of in card.all(OfDeck))
 
 
 def _number(given: tuple[Line, Phrase]) -> int:

@@ -15,6 +15,7 @@ from ..language.clauses import (
     Evidence,
     Excepted,
     Happens,
+    OfDeck,
     Otherwise,
     Scores,
     ScoresFor,
@@ -134,6 +135,18 @@ class Ruleset:
             under = declaration.first(CountsUnder)
             found.append((declaration, under.line if under else declaration.name))
         return tuple(found)
+
+    @cached_property
+    def scoring_cards(self) -> dict[str, tuple[Declaration, str]]:
+        """The cards that bring points to who holds them, each with the line of the score sheet for it: its deck's."""
+        decks = {one.name: one.first(CountsUnder) for one in self.declared("deck")}
+        found = {}
+        for card in self.declared("card"):
+            deck = card.first(OfDeck)
+            if card.first(Scores) and deck is not None:
+                under = decks.get(deck.deck)
+                found[card.name] = card, under.line if under else deck.deck
+        return found
 
     # ---- boards to collect on
 

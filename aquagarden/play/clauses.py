@@ -5,8 +5,9 @@ A function names its clauses by the heading and the numbers of the clause regist
     @carries_out("Turn Order", 1, 2)
     def to_move(state): ...
 
-The book is the one that the game's own pack follows. Tests name the clauses that they prove, and the gate in
-`tests/clauses` holds the two to each other and to the register.
+The book is the one that the game's own pack follows; clauses of an expansion are carried out by the rules that cite
+them. Tests name the clauses that they prove, those of an expansion with its book before the heading: `outdoor: Setup`.
+The gate in `tests/clauses` holds all of them to each other and to the registers.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import TypeVar
 
 from attrs import field, frozen
 
+from ..packs.pack import Pack
 from ..packs.shelf import shipped, shipped_packs
 
 CarrierT = TypeVar("CarrierT")
@@ -81,7 +83,25 @@ def carried(*rooms: ModuleType) -> dict[Key, tuple[Carrier, ...]]:
     return {key: tuple(sorted(carriers)) for key, carriers in sorted(_CARRIERS.items())}
 
 
-def played_books() -> frozenset[str]:
+def game_books() -> frozenset[str]:
     """The rulebooks that the games' own packs follow: from these the engine carries out clauses."""
-    packs = (shipped(name) for name in shipped_packs())
-    return frozenset(pack.follows for pack in packs if pack is not None and pack.plays and pack.follows)
+    return frozenset(pack.follows for pack in _shipped() if pack.plays and pack.follows)
+
+
+def played_books() -> frozenset[str]:
+    """The rulebooks that packs follow which are played: those of the games, and those of whatever builds on them."""
+    packs = {pack.name: pack for pack in _shipped()}
+
+    def played(pack: Pack) -> bool:
+        return bool(pack.plays) or any(played(packs[need.pack]) for need in pack.needs if need.pack in packs)
+
+    return frozenset(pack.follows for pack in packs.values() if pack.follows and played(pack))
+
+
+def heading_in(book: str, heading: str) -> str:
+    """A heading as carriers and tests name it: alone in the book of a game, elsewhere with the book before it."""
+    return heading if book in game_books() else f"{book}: {heading}"
+
+
+def _shipped() -> list[Pack]:
+    return [pack for name in shipped_packs() if (pack := shipped(name)) is not None]

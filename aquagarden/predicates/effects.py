@@ -1,4 +1,4 @@
-"""Effects: what is gained, taken, drawn or left out when something happens."""
+"""Effects: what is gained, taken, drawn, left out, swapped or allowed when something happens."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attrs import field, frozen
 from .conditions import Where
 from .quantities import Gain, Ladder, Share
 from .scene import Scene
-from .sentence import NOUN, PLACE, Phrase, between
+from .sentence import NOUN, PLACE, Phrase, between, refers
 
 
 class Effect(Phrase):
@@ -48,7 +48,8 @@ class Every(Phrase):
 class Take(Effect):
     """Moves known tokens from one place to another; where fewer lie, those that there are.
 
-    `its space` is the space of who caused it, and `its home` the board of theirs on which a token lives.
+    `its space` is the space of who caused it, and `its home` the board of theirs on which a token lives. To `any tank`
+    goes what a player then places.
     """
 
     sentence: ClassVar[str] = "take {portion} from {source} to {target}"
@@ -82,5 +83,30 @@ class Gains(Effect):
         return self.gain.total(scene, its)
 
 
+@frozen
+class Swap(Effect):
+    """Exchanges a token in a tank with one on a space of the fair, each to the place of the other.
+
+    A player chooses it; nothing that happens brings it about: `choose swap 1 fish in any tank with 1 fish in fair`
+    """
+
+    sentence: ClassVar[str] = "swap {own} in {where} with {other} in {there}"
+    example: ClassVar[str] = ""
+    own: Share
+    where: Where
+    other: Share
+    there: Where
+
+
+@frozen
+class Allow(Effect):
+    """Lets the player do at once what else has its time in a turn."""
+
+    sentence: ClassVar[str] = "allow {window}"
+    example: ClassVar[str] = "allow milestones"
+    window: str = field(metadata=refers("window"))
+
+
 # In this order the effects of one happening are carried out, whatever the order of packs and files.
-EFFECTS: tuple[type[Effect], ...] = (LeaveOut, Take, Draw, Gains)
+# A swap is none of these: it is only chosen.
+EFFECTS: tuple[type[Effect], ...] = (LeaveOut, Take, Draw, Gains, Allow)

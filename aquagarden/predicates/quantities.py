@@ -122,6 +122,11 @@ class Gain(Phrase):
     cap: int | None = field(default=None, metadata=between(1, 999))
     condition: Condition | None = None
 
+    @property
+    def flat(self) -> bool:
+        """Whether it is the same in every scene."""
+        return self.quantity is None and self.condition is None
+
     def applies(self, scene: Scene, its: Scene) -> bool:
         """Whether its condition holds; a gain without one always applies."""
         return self.condition is None or self.condition.holds(scene, its)

@@ -38,6 +38,9 @@ class Scene(Protocol):
     def kinds(self, names: Names) -> tuple[str, ...]:
         """The single tokens that the names stand for, present or not."""
 
+    def stand_ins(self) -> Names:
+        """The tokens that count as any token where a card asks for some."""
+
     def parts(self, place: str) -> Sequence[Scene]:
         """The places of that kind: each tank of an aquarium, each basin of a zoo; itself, when it is one."""
 

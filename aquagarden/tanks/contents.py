@@ -63,6 +63,10 @@ class Contents:
         """The tokens that the names stand for, present or not."""
         return tuple(sorted(self.lexicon.of(names)))
 
+    def stand_ins(self) -> Names:
+        """The tokens that count as any token where a card asks for some."""
+        return self.lexicon.stand_ins
+
     def parts(self, place: str) -> Sequence[Contents]:
         """Itself, when a tank or its aquarium is asked for; a tank has no other places in it."""
         return (self,) if place in _ITSELF else ()

@@ -27,9 +27,10 @@ def score_aquarium(ruleset: Ruleset, aquarium: Aquarium) -> Score:
     """All points of a player at the end: the tokens of each tank, and the whole score sheet."""
     tanks = (line for tank in aquarium.parts(TANK) for line in _tokens(ruleset, aquarium, tank))
     boards = (line for name, board in aquarium.boards.items() for line in _tokens(ruleset, aquarium, board, name))
-    lines = (*_added((*tanks, *boards)), *_sheet(ruleset, aquarium))
+    lines = (*_added((*tanks, *boards)), *_sheet(ruleset, aquarium), *_cards(ruleset, aquarium))
     places = (AQUARIUM, *aquarium.boards)
-    sheet = (*(ruleset.under(place) for place in places), *(under for _, under in ruleset.scores))
+    held = (under for _, under in ruleset.scoring_cards.values())
+    sheet = (*(ruleset.under(place) for place in places), *(under for _, under in ruleset.scores), *held)
     return Score(tuple(line for line in lines if line.points), tuple(dict.fromkeys(sheet)))
 
 
@@ -57,6 +58,15 @@ def _sheet(ruleset: Ruleset, scene: Contents) -> Iterator[ScoreLine]:
             yield ScoreLine(points, _ground(ruleset, declaration, line), under)
 
 
+def _cards(ruleset: Ruleset, aquarium: Aquarium) -> Iterator[ScoreLine]:
+    """What the cards bring that a player holds."""
+    for name in aquarium.holdings.cards:
+        if name in ruleset.scoring_cards:
+            declaration, under = ruleset.scoring_cards[name]
+            for line, gain in _applying(list(declaration.lines_of(Scores, Otherwise)), aquarium, aquarium):
+                yield ScoreLine(gain.total(aquarium, aquarium), _ground(ruleset, declaration, line), under)
+
+
 def _ground(ruleset: Ruleset, declaration: Declaration, line: Line) -> Ground:
     """What a score shows of a gain, made once."""
     known = ruleset.grounds.get(id(line))
@@ -70,8 +80,8 @@ def token_points(lines: list[Line], scene: Contents, tank: Contents, token: str)
 
 
 def sheet_points(declaration: Declaration, scene: Contents) -> list[tuple[Line, int]]:
-    """What a line of the score sheet brings, clause by clause."""
-    lines = list(declaration.lines_of(ScoresFor, Otherwise))
+    """What a line of the score sheet brings, or a card to who holds it, clause by clause."""
+    lines = list(declaration.lines_of(ScoresFor, Scores, Otherwise))
     return [(line, gain.total(scene, scene)) for line, gain in _applying(lines, scene, scene)]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from heapq import heappop, heappush
 from math import prod
 from operator import ge, le
@@ -164,42 +164,46 @@ def _some(counts: Mapping[str, int]) -> dict[str, int]:
     return {name: number for name, number in counts.items() if number}
 
 
-def legal_tanks(judge: Judge, most: Mapping[str, int]) -> Iterator[dict[str, int]]:
-    """Every legal tank with at most so many of each token, the empty one first.
+def legal_tanks(judge: Judge, most: Mapping[str, int], size: int | None = None) -> Iterator[dict[str, int]]:
+    """Every legal tank with at most so many of each token, and `size` of all together, the empty one first.
 
     Tokens are settled one after the other; an open tank that a law refuses is not followed further.
     """
-    yield from _settle(judge, sorted(most), 0, {}, dict(most))
+    yield from _settle(judge, sorted(most), 0, {}, dict(most), sum(most.values()) if size is None else size)
 
 
 def _settle(
-    judge: Judge, names: list[str], index: int, kept: dict[str, int], most: dict[str, int]
+    judge: Judge, names: list[str], index: int, kept: dict[str, int], most: dict[str, int], room: int
 ) -> Iterator[dict[str, int]]:
     if index == len(names):
         yield dict(kept)
         return
     name, limit = names[index], most[names[index]]
-    for number in range(limit + 1):
+    for number in range(min(limit, room) + 1):
         if number:
             kept[name] = number
         most[name] = number
         if judge.allows(Open(judge.lexicon, kept, Contents(judge.lexicon, most))):
-            yield from _settle(judge, names, index + 1, kept, most)
+            yield from _settle(judge, names, index + 1, kept, most, room - number)
         elif not judge.allows(Open(judge.lexicon, kept, Contents(judge.lexicon, {**most, name: limit}))):
             break  # more of it makes nothing better
     kept.pop(name, None)
     most[name] = limit
 
 
-def all_tanks(judge: Judge) -> Iterator[dict[str, int]]:
-    """Every legal tank of the rules. Raises AquagardenError for too many kinds of tokens, or no end of tanks."""
-    if len(judge.lexicon.tokens) > MOST_LISTED:
+def all_tanks(judge: Judge, tokens: Iterable[str] | None = None, size: int | None = None) -> Iterator[dict[str, int]]:
+    """Every legal tank of the rules, or of some of the tokens, or of up to `size` tokens.
+
+    Raises AquagardenError for too many kinds of tokens, or no end of tanks.
+    """
+    kinds = judge.lexicon.tokens if tokens is None else dict.fromkeys(tokens)
+    if len(kinds) > MOST_LISTED:
         raise AquagardenError(f"there are more than {MOST_LISTED} kinds of tokens, too many to list all tanks of them")
-    most = _bounds(judge, dict.fromkeys(judge.lexicon.tokens, PLENTY))
-    for name in sorted(most):
+    most = _bounds(judge, dict.fromkeys(kinds, PLENTY))
+    for name in sorted(most) if size is None else ():
         if most[name] == PLENTY:
             raise AquagardenError(f"no law limits how many {name} a tank holds, so there is no end of legal tanks")
-    return legal_tanks(judge, most)
+    return legal_tanks(judge, most, size)
 
 
 def _bounds(judge: Judge, counts: Mapping[str, int]) -> dict[str, int]:

@@ -13,6 +13,7 @@ from ..language.catalog import finding
 from ..language.clauses import (
     Achieves,
     Area,
+    Choice,
     Copies,
     Costs,
     Example,
@@ -40,7 +41,7 @@ from ..packs.shelf import shipped
 from ..predicates.effects import Gains
 from ..predicates.laws import LivesIn
 from ..predicates.sentence import Phrase
-from ..tanks.aquarium import Aquarium
+from ..tanks.aquarium import Aquarium, Holdings
 from ..tanks.contents import TANK, Contents
 from ..tanks.legality import Judge
 from ..tanks.scoring import sheet_points, token_points
@@ -192,7 +193,8 @@ class _Trial:
             if lying.name in lexicon.tokens:
                 found[lying.place or ruleset.home(lying.name) or TANK][lying.name] += lying.number
         boards = {place: Contents(lexicon, counts) for place, counts in found.items() if place != TANK}
-        return Aquarium(lexicon, {"": Contents(lexicon, found[TANK])}, areas, money, boards=boards)
+        holdings = Holdings(areas=areas, money=money, boards=boards)
+        return Aquarium(lexicon, {"": Contents(lexicon, found[TANK])}, holdings)
 
     def _refusing(self, scene: Aquarium) -> list[str]:
         """The laws that refuse the tank, and those that refuse what lies on another board."""
@@ -250,10 +252,13 @@ class _Trial:
     def _found(self, result: Result, aquarium: Aquarium) -> int | None:
         """What this declaration alone makes of the contents."""
         kind, verb = self.declaration.kind, result.verb
-        if kind == "score" and verb == "scores":
+        scoring = kind == "score" or (kind == "card" and self.declaration.first(Scores))
+        if scoring and verb == "scores":
             return sum(points for _, points in sheet_points(self.declaration, aquarium))
         if kind in ("deck", "card", "trigger") and verb == "gains":
-            return sum(gains.total(aquarium, aquarium) for gains in self.declaration.all(Gains))
+            chosen = (choice.effect for choice in self.declaration.all(Choice))
+            gained = (effect for effect in (*self.declaration.all(Gains), *chosen) if isinstance(effect, Gains))
+            return sum(gains.total(aquarium, aquarium) for gains in gained)
         if kind not in ("token", "group") or verb == "gains":
             return None
         tokens = self.ruleset.lexicon.of((self.declaration.name,))
@@ -267,8 +272,8 @@ class _Trial:
             return sum(points for board in boards for _, points in token_points(lines, aquarium, board, token))
         if result.verb == "uses":
             return lexicon.uses[token].get(result.unit, 0) * copies
-        prices = [line.clause for line in lexicon.clauses(token, Costs)]
-        return sum(price.amount for price in prices if isinstance(price, Costs)) * copies
+        prices = (line.clause for line in lexicon.clauses(token, Costs))
+        return copies * sum(one.amount for one in prices if isinstance(one, Costs) and one.unit == result.unit)
 
 
 def _copies(lines: list[Line]) -> Iterator[Copies]:

@@ -11,7 +11,7 @@ from aquagarden import games, play
 from aquagarden.language.clauses import Cite, NumberedClause
 from aquagarden.language.declarations import Declaration
 from aquagarden.packs.shelf import Book, book, shipped, shipped_packs
-from aquagarden.play.clauses import Carrier, Key, carried, played_books
+from aquagarden.play.clauses import Carrier, Key, carried, heading_in, played_books
 from aquagarden.play.refusals import Clause
 
 ROOT = Path(__file__).parents[2]
@@ -41,9 +41,9 @@ def books() -> list[Book]:
 
 
 def register() -> dict[Key, NumberedClause]:
-    """Every clause of them."""
+    """Every clause of them, by its heading as carriers and tests name it."""
     return {
-        (heading, number): clause
+        (heading_in(one.name, heading), number): clause
         for one in books()
         for heading, clauses in one.sections.items()
         for number, clause in clauses.items()
@@ -59,7 +59,7 @@ def cited() -> dict[Key, list[Declaration]]:
             for _, proof in declaration.proofs():
                 if isinstance(proof, Cite) and proof.book in played_books():
                     for number in proof.numbers:
-                        found[proof.section, number].append(declaration)
+                        found[heading_in(proof.book, proof.section), number].append(declaration)
     return found
 
 

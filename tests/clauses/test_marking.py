@@ -13,9 +13,9 @@ from click.testing import CliRunner
 
 from aquagarden import games, play
 from aquagarden.cli.app import app
-from aquagarden.packs.shelf import game_pack, shipped
+from aquagarden.packs.shelf import game_pack, shipped, shipped_packs
 from aquagarden.play import clauses
-from aquagarden.play.clauses import carried, carries_out, played_books
+from aquagarden.play.clauses import carried, carries_out, game_books, heading_in, played_books
 from tests.clauses.naming import ROOT
 from tests.conftest import break_function, clauses_in
 
@@ -119,7 +119,9 @@ def test_a_clause_has_a_number_and_its_carrier_is_a_function() -> None:
 
 
 def test_a_clause_is_shown_with_the_code_that_carries_it_out() -> None:
+    # Of two books that have a heading, the game's own is meant.
     @carries_out("Turn Order", 2)
+    @carries_out("Solo Rules", 1)
     def rearmost() -> None: ...
 
     name = f"{__name__}:{rearmost.__qualname__}"
@@ -133,13 +135,21 @@ def test_a_clause_is_shown_with_the_code_that_carries_it_out() -> None:
         for clause in section["clauses"]
         if clause["carried_by"]
     }
-    assert found == {("base", "Turn Order", 2): [name]}
+    assert found == {("base", "Turn Order", 2): [name], ("base", "Solo Rules", 1): [name]}
 
 
-def test_the_books_that_are_played_are_those_of_the_games() -> None:
+def test_the_books_that_are_played_are_those_of_the_games_and_of_what_builds_on_them() -> None:
     pack = shipped(game_pack("aqua-garden"))
     assert pack is not None
-    assert pack.follows in played_books()
+    assert pack.follows in game_books() < played_books()
+    followed = {one.follows for name in shipped_packs() if (one := shipped(name)) and not one.plays}
+    assert followed - {None} <= played_books()
+
+
+def test_headings_of_expansions_are_named_with_their_book() -> None:
+    assert heading_in("base", "Solo Rules") == "Solo Rules"
+    assert heading_in("beach-combing", "Solo Rules") == "beach-combing: Solo Rules"
+    assert list(clauses_in("beach-combing: Solo Rules 1")) == [("beach-combing: Solo Rules", 1)]
 
 
 # ---- the options of the test run

@@ -7,6 +7,7 @@ neither.
 """
 
 from aquagarden.language.forms import EXAMPLES
+from aquagarden.play.clauses import heading_in
 from tests.clauses.naming import Key, books, carriers, cited, marks, refusals, register, shown
 
 REGISTER, CITED, CARRIERS, MARKS = register(), cited(), carriers(), marks()
@@ -37,7 +38,7 @@ def test_no_clause_that_is_named_is_missing() -> None:
 
 
 def test_a_heading_belongs_to_one_book() -> None:
-    headings = [heading for one in books() for heading in one.sections]
+    headings = [heading_in(one.name, heading) for one in books() for heading in one.sections]
     assert sorted(headings) == sorted(set(headings))
 
 

@@ -35,7 +35,7 @@ def test_a_law_is_explained(run: Run) -> None:
 
 def test_a_token_names_its_groups_and_what_speaks_of_them(run: Run) -> None:
     [told] = [one for one in explained(run, "sea", "turtle") if one["kind"] == "token"]
-    assert told["groups"] == ["fish", "turtle"]
+    assert told["groups"] == ["fish", "regular", "turtle"]
     built = {one["declaration"]: one["how"] for one in told["built_on_by"]}
     assert built["rule sharks-hunt"] == "speaks of turtle"
     assert built["token leatherback-turtle"] == built["card little-aqua-garden"] == "speaks of it"
@@ -182,14 +182,24 @@ def test_each_clause_of_the_register_is_shown_with_what_cites_it(run: Run) -> No
         assert shown == {heading: sorted(clauses) for heading, clauses in register.sections.items()}
 
 
-def test_clauses_cited_by_none_are_shown_as_such_but_for_remarks(run: Run) -> None:
+def test_every_clause_is_shown_with_what_carries_it_out_or_as_a_remark(run: Run) -> None:
     lines = run("clauses").stdout.splitlines()
     books = json.loads(run("clauses", "--json").stdout)["books"]
     clauses = [clause for one in books for part in one["sections"] for clause in part["clauses"]]
     silent = [one for one in clauses if not one["cited_by"] and not one["carried_by"]]
-    assert lines.count("         cited by none") == sum(not one["remark"] for one in silent) > 0
     assert lines.count("         a remark") == sum(one["remark"] for one in silent) > 0
+    assert "         cited by none" not in lines
     assert "         rule oxygen" in lines
+
+
+def test_clauses_cited_by_none_are_shown_as_such_but_for_remarks(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("aquagarden.cli.clauses.citations", lambda packs: {})
+    lines = run("clauses", "outdoor").stdout.splitlines()
+    register = book("outdoor")
+    assert register is not None
+    clauses = [clause for part in register.sections.values() for clause in part.values()]
+    assert lines.count("         cited by none") == sum(clause.remark is None for clause in clauses) > 0
+    assert lines.count("         a remark") == sum(clause.remark is not None for clause in clauses) > 0
 
 
 def test_packs_of_ones_own_cite_clauses_too(run: Run, my_fish: Path) -> None:

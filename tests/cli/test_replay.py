@@ -11,7 +11,7 @@ from aquagarden.cli.replay import taken
 from aquagarden.games.aqua_garden.game import AquaGarden
 from aquagarden.games.aqua_garden.position import Position
 from aquagarden.play.records import Record
-from tests.games.aqua_garden.table import game
+from tests.games.aqua_garden.table import FULL, game
 from tests.play.lively import Played, played
 
 from .conftest import CLOWNFISH, Run
@@ -80,6 +80,20 @@ def test_every_step_and_every_event_with_its_clause(run: Run, file: Path, one: P
         assert not line.endswith("[]")
 
 
+@pytest.mark.parametrize("mode", ["solo", "two", *FULL])
+def test_a_wholeis_shown_to_its_end(run: Run, tmp_path: Path, mode: str) -> None:
+    whole = played(game(mode), 2)
+    path = alone(tmp_path, whole.record)
+    done = run("replay", path)
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert "\nthe end\n" in done.stdout
+    for at in (len(whole.record.steps), len(whole.record.steps) // 2):
+        shown = run("replay", path, "--at", str(at)).stdout
+        assert shown.endswith(f"\n\n{whole.game.position(whole.states[at])}\n")
+    data = json.loads(run("replay", path, "--json").stdout)
+    assert [step["action"] for step in data["steps"]] == [step.action for step in whole.record.steps]
+
+
 def test_who_took_each_step(one: Played) -> None:
     names = {step.number: step.who for step in taken(one.game, one.record) if step.number}
     for number, (state, step) in enumerate(zip(one.states, one.record.steps, strict=False), 1):
@@ -97,7 +111,7 @@ def test_the_scores_with_their_parts_at_the_end(run: Run, file: Path, one: Playe
     assert lines[-1] == f"won by {' and '.join(one.game.winners(one.states[-1]))}"
 
 
-def test_a_game_that_is_not_over(run: Run, file: Path) -> None:
+def test_a_wholethat_is_not_over(run: Run, file: Path) -> None:
     done = run("replay", file, "--game", "3")
     assert done.exit_code == 0
     assert "\nnot over yet; as it is now\n" in done.stdout

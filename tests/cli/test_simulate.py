@@ -103,11 +103,36 @@ def test_records_are_written_and_replayed(run: Run, tmp_path: Path) -> None:
     assert all(record.at(AquaGarden.recorded(record)).over for record in records(out))
 
 
+EVERYTHING = ("advanced", "beach-combing", "outdoor-choice", "randomizer")
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_games_with_all_expansions_are_played_replayed_and_scored(run: Run, tmp_path: Path, players: int) -> None:
+    out, packs = tmp_path / "games.jsonl", [part for pack in EVERYTHING for part in ("--with", pack)]
+    names = ",".join(["R"] * players)
+    done = run("simulate", "--players", names, "--games", "3", "--seed", "8", *packs, "--out", out)
+    assert (done.exit_code, done.stderr) == (0, "")
+    heads = done.stdout.split("\n\n")[1].splitlines()[0].split()
+    assert heads[4:] == ["points", "tanks", "crate", "garbage", "funds", "milestones", "standby", "outdoor"]
+    for number, record in enumerate(records(out), 1):
+        on = AquaGarden.recorded(record)
+        told = run("replay", out, "--game", str(number))
+        assert (told.exit_code, told.stderr) == (0, "")
+        assert f"won by {' and '.join(on.winners(record.at(on)))}" in told.stdout.splitlines()
+        last = run("replay", out, "--game", str(number), "--at", str(len(record.steps)), "--json").stdout
+        scored = json.loads(run("score", "-", "--json", stdin=last).stdout)
+        assert {name: one["total"] for name, one in scored["scores"].items()} == {
+            name: score.total for name, score in on.scores(record.at(on)).items()
+        }
+        assert scored["notes"] == []
+
+
 def test_any_number_of_workers_writes_the_same(process: Process, tmp_path: Path) -> None:
     said, written = set(), set()
     for workers in ("1", "2"):
         out = tmp_path / f"{workers}.jsonl"
-        done = process("simulate", "--games", "30", "--seed", "9", "--workers", workers, "--out", out)
+        more = ("--with", "advanced", "--with", "beach-combing", "--with", "outdoor-choice")
+        done = process("simulate", "--games", "30", "--seed", "9", *more, "--workers", workers, "--out", out)
         assert (done.returncode, done.stderr) == (0, b"")
         said.add(done.stdout)
         written.add(out.read_bytes())

@@ -22,7 +22,7 @@ from tests.games.aqua_garden.table import MODES, game
 
 HERE = Path(__file__).parent
 PLAYS, COUNTS = HERE / "plays", HERE / "counts.json"
-# Games in which much happens, by mode.
+# Games in which much happens, by mode: the base box, each expansion, and all together.
 SEEDS = {
     "three": 76,
     "four": 98,
@@ -32,10 +32,21 @@ SEEDS = {
     "four-advanced": 71,
     "two-advanced": 43,
     "solo-advanced": 234,
+    "four-beach": 5,
+    "two-beach": 93,
+    "solo-beach": 77,
+    "four-outdoor": 124,
+    "three-choice": 44,
+    "four-advanced-beach-outdoor": 11,
+    "two-advanced-beach-choice": 203,
+    "solo-advanced-beach-choice": 215,
 }
 # What is done rather than other things, when it can be done; now and then it is something else.
-RATHER = ("claim", "acquire", "place", "draw", "deal", "walk", "buy", "return", "advertise", "end", "go", "release")
-SELDOM = 0.1
+RATHER = (
+    *("claim", "use", "acquire", "place", "draw", "deal", "choose", "walk", "buy", "return", "advertise", "end"),
+    *("go", "release"),
+)
+SELDOM, LATER = 0.1, 0.8
 # From how many positions of each mode ways are counted, and how far.
 POSITIONS, DEPTH = 3, 3
 
@@ -49,8 +60,13 @@ def chosen(legal: tuple[Action, ...], chance: Random) -> Action:
     """What a player does who stops often, keeps tokens and claims: short moves, nothing that drives others out."""
     if chance.random() < SELDOM:
         return chance.choice(legal)
-    word = next(word for word in RATHER if any(action.word == word for action in legal))
+    words = [word for word in RATHER if any(action.word == word for action in legal)]
+    # An ability waits, so that it is used at any time of a turn.
+    word = words[1 if words[0] == "use" and chance.random() < LATER else 0]
     some = [action for action in legal if action.word == word]
+    if word == "use":
+        form = chance.choice(sorted({type(action) for action in some}, key=str))
+        some = [action for action in some if isinstance(action, form)]
     kind = [action for action in some if " leaving " not in action.text]
     return some[chance.randrange(min(3, len(some)))] if word == "go" else chance.choice(kind or some)
 
@@ -93,7 +109,7 @@ def made_counts(depth: int = DEPTH) -> dict[str, list[list[int]]]:
             [ways(game(mode), middle(game(mode), seed), length) for length in range(1, depth + 1)]
             for seed in range(POSITIONS)
         ]
-        for mode in MODES
+        for mode in SEEDS
     }
 
 
@@ -108,7 +124,7 @@ def text(data: Mapping[str, Any], last: str = "") -> str:
 
 def made() -> dict[Path, str]:
     """All that is golden, by the file that holds it."""
-    plays = {PLAYS / f"{mode}.json": text(made_play(mode), "steps") for mode in MODES}
+    plays = {PLAYS / f"{mode}.json": text(made_play(mode), "steps") for mode in SEEDS}
     return {**plays, COUNTS: text(made_counts())}
 
 

@@ -14,14 +14,14 @@ import aquagarden as ag
 from aquagarden.language import clauses as c
 from aquagarden.language.forms import EVIDENCE, EXAMPLES, FORMS, LAWS, TAILS
 from aquagarden.language.known import published
-from aquagarden.language.vocabulary import terms
+from aquagarden.language.vocabulary import EACH_DECK, EACH_SPACE, EACH_TOKEN, terms
 from aquagarden.packs import shelf
 from aquagarden.packs.composition import compose
 from aquagarden.packs.opening import opening
 from aquagarden.packs.pack import Pack
 from aquagarden.packs.ruleset import Ruleset
 from aquagarden.predicates.conditions import Where
-from aquagarden.predicates.effects import EFFECTS, Every, Gains, LeaveOut, Some, Take
+from aquagarden.predicates.effects import EFFECTS, Allow, Every, Gains, LeaveOut, Some, Swap, Take
 from aquagarden.predicates.effects import Draw as DrawTokens
 from aquagarden.predicates.quantities import Share
 from aquagarden.predicates.sentence import Phrase
@@ -61,6 +61,15 @@ deck tides "Tides"
 card ebb "Ebb"
   deck tides
   gain 1 fund
+
+deck arts "Arts"
+  deal 1 card
+  each card once each round
+  choose gain 1 fund
+
+card jump "Jump"
+  deck arts
+  choose take 1 fish from sea to any tank
 """
 NAMES = {
     **{kind: tuple(sorted(names)) for kind, names in published().items()},
@@ -68,8 +77,12 @@ NAMES = {
     "group": ("kin", "fish", "turtle"),
     "resource": ("oxygen", "light"),
     "score": ("more", "tanks"),
-    "deck": ("tides", "feeding"),
+    "deck": ("tides", "feeding", "arts"),
 }
+
+
+# What stands in the vocabulary for all that rules bring of a kind.
+BROUGHT = {EACH_TOKEN: (*NAMES["token"], *NAMES["group"]), EACH_SPACE: ("fish-space", "ad-space"), EACH_DECK: ("arts",)}
 
 
 def with_known_names(draw: Draw, phrase: Phrase) -> Phrase:
@@ -113,8 +126,8 @@ def happening(draw: Draw) -> str:
     told = {term.name: done for term in terms("happening").values() for done in term.done if done.kind == "trigger"}
     does = draw(st.sampled_from(sorted(told)))
     done = told[does]
-    objects = ["fish-space", "ad-space"] if done.on else list(done.objects)
-    actor = draw(st.sampled_from(done.actors))
+    objects = [name for one in done.objects for name in BROUGHT.get(one, (one,))]
+    actor = draw(st.sampled_from([name for one in done.actors for name in BROUGHT.get(one, (one,))]))
     happens = c.Happens(actor, does, "on" if done.on else None, (draw(st.sampled_from(objects)),))
     return draw(st.sampled_from([str(happens), "when setup", "when preparation"]))
 
@@ -125,11 +138,23 @@ def effect(draw: Draw) -> str:
     shares = (Share(draw(st.integers(1, 3)), draw(st.sampled_from(NAMES["token"]))),)
     portion = draw(st.sampled_from([Some(shares), Every("fish")]))
     made = [
+        Allow("milestones"),
         Take(portion, Where(draw(stores)), Where(draw(stores))),
         DrawTokens(draw(st.integers(1, 9)), "bag", Where("ad-space", "each")),
         LeaveOut(shares),
     ]
     return draw(st.sampled_from([*map(str, made), clause(draw, Gains)]))
+
+
+def choice(draw: Draw) -> str:
+    """The text of something that a card may let choose."""
+    fish = st.sampled_from(("fish", "shark", "bee"))
+    source, any_tank = draw(st.sampled_from(("sea", "bag", "shelf"))), Where("tank", "any")
+    effects = [
+        Take(Some((Share(1, draw(fish)),)), Where(source), any_tank),
+        Swap(Share(1, draw(fish)), any_tank, Share(1, draw(fish)), Where("fair")),
+    ]
+    return str(c.Choice(draw(st.sampled_from(effects))))
 
 
 _PROOFS = {*EVIDENCE, *EXAMPLES}
@@ -160,7 +185,7 @@ def packs(draw: Draw) -> str:
             "place": [clause(draw, c.Boards)],
             "settings": [setting(draw)],
             "deck": [clause(draw, c.HandOut)],
-            "card": ["deck tides", clause(draw, Gains)],
+            "card": draw(st.sampled_from([["deck tides", clause(draw, Gains)], ["deck arts", choice(draw)]])),
             "trigger": [happening(draw), effect(draw)],
         }
         lines = due.get(target or kind, [])
@@ -208,9 +233,10 @@ def tells(ruleset: Ruleset) -> None:
     for key in terms("setting"):
         assert (ruleset.setting(key) is None) is (ruleset.setting_line(key) is None)
     effects = [pair for phase in terms("phase") for pair in ruleset.triggers(phase)]
+    nouns = (*ruleset.lexicon.tokens, *ruleset.lexicon.groups)
     for does, term in terms("happening").items():
-        for actor in {actor for done in term.done for actor in done.actors}:
-            for place in terms("place"):
+        for actor in {name for done in term.done for one in done.actors for name in (one, *nouns)}:
+            for place in (*terms("place"), *(deck.name for deck in ruleset.declared("deck"))):
                 effects += ruleset.happenings(actor, does, place)
     said = {id(line) for _, line in effects}
     assert all(id(line) in said for one in ruleset.declared("trigger") for line in one.lines_of(*EFFECTS))

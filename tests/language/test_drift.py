@@ -13,7 +13,7 @@ from aquagarden.language import building, checks, clauses, known, mistakes
 from aquagarden.language.clauses import Happens
 from aquagarden.language.forms import CHANGE, CHANGEABLE, FORMS, LANGUAGE, LANGUAGE_VERSION, LAWS
 from aquagarden.language.parsing import Stuck, parse, parser
-from aquagarden.language.vocabulary import TERMS, Term, terms
+from aquagarden.language.vocabulary import EACH_DECK, EACH_SPACE, EACH_TOKEN, TERMS, Term, terms
 from aquagarden.language.words import keywords, phrases
 from aquagarden.packs.ruleset import _ORDER
 from aquagarden.predicates.effects import EFFECTS, Effect
@@ -125,7 +125,7 @@ def test_fields_refer_to_kinds_that_exist() -> None:
         reachable(cls, found)
     meant = {kind for cls in found for one in attrs.fields(cls) for kind in one.metadata.get("refers", ())}  # type: ignore[arg-type]
     assert meant <= {*known.published(), "token", "group", "score", "deck", "resource"}
-    assert set(checks._COUNTED.values()) <= {*known.published(), "resource"}
+    assert {kind for kinds in checks._COUNTED.values() for kind in kinds} <= {*known.published(), "resource", "token"}
     verbs = {LITERALS[str(rule.expansion[0].name)] for rule in parser().rules if rule.origin.name == "verdict"}
     assert verbs == set(checks._COUNTED)
 
@@ -136,7 +136,7 @@ def test_the_vocabulary_is_in_order() -> None:
     for term in TERMS:
         assert term.summary
         assert 1 <= term.since <= LANGUAGE_VERSION
-        assert term.name not in keywords() or term.kind == "actor"
+        assert term.name not in keywords() or term.kind in ("actor", "happening")
         marks = (term.several, term.space, term.board, term.track, term.labels, term.store, term.flat)
         assert term.kind == "place" or not any(marks)
         assert term.kind in ("unit", "actor") or not term.money
@@ -154,11 +154,11 @@ def test_a_setting_takes_a_number_or_words(term: Term) -> None:
 
 
 @pytest.mark.parametrize("term", terms("happening").values(), ids=lambda term: term.name)
-def test_a_happening_names_actors_and_places_that_exist(term: Term) -> None:
+def test_a_happening_names_who_does_it_and_to_what(term: Term) -> None:
     assert len({done.kind for done in term.done}) == len(term.done)
     for done in term.done:
         assert Happens in FORMS[done.kind].clauses
         assert done.actors
-        assert set(done.actors) <= set(terms("actor"))
+        assert set(done.actors) <= {*terms("actor"), EACH_TOKEN}
         assert done.objects
-        assert set(done.objects) <= set(terms("place"))
+        assert set(done.objects) <= {*terms("place"), EACH_SPACE, EACH_DECK}

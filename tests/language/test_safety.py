@@ -169,7 +169,7 @@ def test_a_message_has_all_that_helps() -> None:
         "  10 |   score 2 points",
         "     |   ^^^^^",
         "  I was reading the token clownfish.",
-        "  Here may stand: assumed, cite, copies, costs, example, illegal, is, legal, otherwise, scores, "
+        "  Here may stand: assumed, cite, copies, costs, counts, example, illegal, is, legal, otherwise, scores, "
         "seen, uses, with",
         "  Did you mean `scores`?",
         "  For example:  scores 1 point for each type of fish in its tank",

@@ -68,6 +68,63 @@ def test_a_word_that_is_near_is_guessed(line: str, word: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("body", "word"),
+    [
+        ('deck d "D"\n  ofer 4 cards\n', "offer"),
+        ('deck d "D"\n  chose gain 1 fund\n', "choose"),
+        ('deck d "D"\n  choose tke 1 coral from sea to any tank\n', "take"),
+        ('deck d "D"\n  choose swop 1 fish in any tank with 1 fish in fair\n', "swap"),
+        ('token t "T"\n  costs 1 coral form sea\n', "from"),
+        ('token t "T"\n  costs 1 coral from sea keep on it\n', "kept"),
+        ('token t "T"\n  count as any token in milestones\n', "counts"),
+        ('token t "T"\n  is fish\n  counts as any token in milestone\n', "milestones"),
+        ('trigger t "T"\n  when shark enters tank\n  allows milestones\n', "allow"),
+        ('trigger t "T"\n  when shark enters tank\n  allow milestone\n', "milestones"),
+        ('trigger t "T"\n  when shark enter tank\n  gain 1 fund\n', "enters"),
+        ('trigger t "T"\n  when shark leave tank\n  gain 1 fund\n', "leaves"),
+        ('trigger t "T"\n  when sharc enters tank\n  gain 1 fund\n', "shark"),
+        ('trigger t "T"\n  when player activate feeding\n  gain 1 fund\n', "activates"),
+        ('trigger t "T"\n  when player activates feedin\n  gain 1 fund\n', "feeding"),
+        ('settings s "S"\n  blocked-abilities fund\n', "blocked-ability"),
+        ('settings s "S"\n  late-milestones-trade yes\n', "late-milestone-trade"),
+        ('settings s "S"\n  blocked-ability funds\n', "fund"),
+    ],
+)
+def test_a_word_of_cards_and_prices_is_guessed(body: str, word: str) -> None:
+    assert f"Did you mean `{word}`" in told(body)[0].hint
+
+
+@pytest.mark.parametrize(
+    ("when", "effect", "hint"),
+    [
+        ("when shark enters sea", "gain 1 fund", "Known: tank."),
+        ("when shark crosses icon", "gain 1 fund", "Who crosses: employee."),
+        ("when player leaves tank", "gain 1 fund", "Who leaves: any token or group."),
+        ("when setup", "allow milestones", "Say what a player does, such as `when player activates DECK`."),
+        ("when shark enters tank", "allow trade", "Known: milestones."),
+        ("when employee crosses icon", "draw 1 from bag to sea", "Say what is gained, such as `gain 1 fund"),
+    ],
+)
+def test_the_way_out_of_what_does_not_happen(when: str, effect: str, hint: str) -> None:
+    assert told(f'trigger t "T"\n  {when}\n  {effect}\n')[0].hint.startswith(hint)
+
+
+@pytest.mark.parametrize(
+    ("choice", "hint"),
+    [
+        ("take every fish from sea to any tank", "Say `take 1 fish`: the player says which."),
+        ("take 1 coral, 1 shark from sea to any tank", "Say each in a line of its own: the player chooses one of the"),
+        ("take 1 coral from fair to any tank", "Known: bag, sea, shelf, prizes, box."),
+        ("swap 1 fish in any tank with 1 fish in sea", "Known: fair."),
+        ("swap 1 fish in aquarium with 1 fish in fair", "Known: tank."),
+    ],
+)
+def test_the_way_out_of_what_nobody_can_choose(choice: str, hint: str) -> None:
+    (found,) = told(f'deck d "D"\n  choose {choice}\n')
+    assert found.hint.startswith(hint)
+
+
+@pytest.mark.parametrize(
     "effect",
     ["take 1 coral from sea to tank", "take 1 coral from tank to sea", "take 1 coral from sea to carpet"],
 )

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 COPIED = ("aquagarden", "grammars", "rules", "tests")
 # What neither an example nor a case shows is left to the tests of clauses: numbers of cards and spaces, prizes, setup.
 PLAYED = (
-    ("tests/packs/test_beach_combing.py",),
+    ("tests/packs/test_beach_combing.py", "tests/packs/test_outdoor.py"),
     ("tests/games", "tests/packs/test_box.py", "-m", "clause and not slow"),
 )
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from aquagarden.language.clauses import Choice, Costs, Scores
 from tests.packs.packing import broken, findings, pack, rules
 
 # ---- except
@@ -48,6 +49,23 @@ def test_a_change_puts_its_clauses_for_those_of_the_same_kind() -> None:
     book = rules(pack("heavy", "change token base.coral\n  uses 3 oxygen\n"))
     assert broken(book, "coral, 2 seahorses") == ["oxygen"]
     assert int(book.score("coral")) == 1
+
+
+@pytest.mark.parametrize("price", ["5 funds", "2 pearl from chest", "2 pearl from chest kept on it"])
+def test_a_change_of_a_price_takes_the_place_of_it_in_money_or_in_tokens(price: str) -> None:
+    pearls = 'place chest "Chest"\n  1 for each player\n\ntoken pearl "Pearl"\n  copies 9 in box\n\n'
+    pearls += 'rule pearls "Pearls"\n  pearl lives in chest\n\ntoken goby "Goby"\n  is fish\n  costs {}\n'
+    for before in ("3 funds", "1 pearl from chest kept on it"):
+        change = pack("dear", f"change token pearls.goby\n  costs {price}\n", "pearls 1")
+        lexicon = rules(pack("pearls", pearls.format(before)), change).ruleset.lexicon
+        assert [str(line.clause) for line in lexicon.clauses("goby", Costs)] == [f"costs {price}"]
+
+
+def test_a_change_of_a_choice_takes_the_place_of_all_of_a_card() -> None:
+    body = "change card outdoor.whale\n  choose take 1 coral from sea to any tank\n"
+    (card,) = (one for one in rules(pack("wet", body, "outdoor 1")).ruleset.declared("card") if one.name == "whale")
+    assert [str(one) for one in card.all(Choice)] == ["choose take 1 coral from sea to any tank"]
+    assert card.first(Scores)
 
 
 def test_a_change_of_points_takes_the_otherwise_with_it() -> None:

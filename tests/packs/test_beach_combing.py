@@ -3,7 +3,7 @@
 import pytest
 
 import aquagarden as ag
-from aquagarden.language.clauses import OfDeck
+from aquagarden.language.clauses import Costs, HandOut, OfDeck
 from aquagarden.packs.opening import opening
 from aquagarden.packs.ruleset import Ruleset
 from aquagarden.tanks.contents import Contents
@@ -75,6 +75,25 @@ def test_garbage_between_the_most_and_the_fewest_brings_nothing_more(own: int, p
     (score,) = (one for one, _ in ruleset.scores if one.name == "garbage")
     found = sheet_points(score, Contents(ruleset.lexicon, {"garbage": own}, rivals))
     assert [number for _, number in found] == points
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_one_feeding_card_more_than_there_are_players_is_offered(players: int) -> None:
+    (deck,) = (one for one in beach(players).declared("deck") if one.name == "feeding")
+    assert [str(one) for one in deck.all(HandOut) if players in one.counts] == [
+        f"offer {players + 1} cards with {players} player{'s' if players > 1 else ''}"
+    ]
+
+
+def test_an_octopus_is_paid_with_a_bottle_that_it_keeps() -> None:
+    prices = {
+        token: line.clause
+        for token in ("octopus", "sea-anemone")
+        for line in beach(4).lexicon.clauses(token, Costs)
+        if isinstance(line.clause, Costs)
+    }
+    assert prices == {"octopus": Costs(1, "bottle", "crate", "kept on it"), "sea-anemone": Costs(3, "fund")}
+    assert {token: price.paid_in_tokens for token, price in prices.items()} == {"octopus": True, "sea-anemone": False}
 
 
 def test_two_feeding_cards_come_to_those_of_the_box() -> None:

@@ -133,6 +133,95 @@ def test_a_place_that_nothing_speaks_of_is_told() -> None:
     assert [one[0] for one in told('place den "Den"\n\nplace hole "Hole"\n  1 for each player\n')] == ["H6", "H6"]
 
 
+GOBY = '\ntoken goby "Goby"\n  is fish\n  uses 1 oxygen\n  copies 2 on shelf\n  costs {}\n  example 2 goby costs {}\n'
+
+
+@pytest.mark.parametrize(
+    ("price", "costs"),
+    [("1 pearl from chest", "2 pearl"), ("3 pearl from chest kept on it", "6 pearl"), ("2 funds", "4 funds")],
+)
+def test_what_is_sold_is_paid_with_money_or_with_what_lies_on_a_board(price: str, costs: str) -> None:
+    assert told(PEARLS + GOBY.format(price, costs)) == []
+
+
+def test_a_group_may_say_what_its_members_cost() -> None:
+    shoal = GOBY.format("1 pearl from chest", "1 pearl").replace("  costs 1 pearl from chest\n", "")
+    group = '\ngroup shoal "Shoal"\n  has goby\n  costs 1 pearl from chest\n  example 3 goby costs 3 pearl\n'
+    assert told(PEARLS + shoal.replace("2 goby", "1 goby") + group) == []
+
+
+def test_a_price_from_a_board_where_the_tokens_do_not_live_tells_the_right_one() -> None:
+    body = PEARLS + '\nplace den "Den"\n  1 for each player\n' + GOBY.format("2 pearl from den kept on it", "4 pearl")
+    (found,) = lint_texts([("pearls.rules", HEAD + body)])
+    assert (found.code, found.message) == ("N16", "pearl does not live in den")
+    assert found.hint == "Say `costs 2 pearl from chest kept on it`."
+
+
+FROM_CHEST = "Say from which board to collect on it is paid: `costs 1 pearl from chest"
+
+
+@pytest.mark.parametrize(
+    ("price", "code", "word", "message", "hint"),
+    [
+        ("1 pearl", "N2", "pearl", "`pearl` is a token, and lies on some board", f"{FROM_CHEST}`."),
+        ("1 pearl kept on it", "N2", "pearl", "`pearl` is a token, and", f"{FROM_CHEST} kept on it`."),
+        ("2 pearls from chest", "N2", "pearls", "`pearls` is a score, and a unit of money or", "Did you mean `pearl`?"),
+        ("1 fund from chest", "N2", "fund", "`fund` is money: it lies on no board", "Say `costs 1 fund`."),
+        ("2 funds kept on it", "N2", "funds", "`fund` is money: it lies on no", "Say `costs 2 funds`."),
+        ("1 shark from chest", "N16", "costs", "shark does not live in chest", ""),
+        ("1 pearl from sea", "N16", "sea", "nothing is paid from the sea", "Known: chest."),
+        ("1 pearl from pearl-bag", "N16", "pearl-bag", "nothing is paid from the pearl-bag", "Known: chest."),
+        ("1 pearl from ches", "N1", "ches", "there is no place `ches`", "Did you mean `chest`?"),
+        ("1 fish from chest", "N2", "fish", "`fish` is a group, and a unit of money or token should stand", ""),
+        ("0 pearl from chest", "N4", "0", "0 is out of range here: 1 to 999", ""),
+    ],
+)
+def test_a_price_that_cannot_be_paid_is_told(price: str, code: str, word: str, message: str, hint: str) -> None:
+    text = f'{HEAD}{PEARLS}\ntoken goby "Goby"\n  is fish\n  uses 1 oxygen\n  copies 2 on shelf\n  costs {price}\n'
+    (found,) = lint_texts([("pearls.rules", text)])
+    assert (found.code, found.line_text[found.span.column - 1 :].split()[0]) == (code, word)
+    assert found.message.startswith(message)
+    assert found.hint == hint
+
+
+def test_a_token_that_lives_nowhere_pays_for_nothing() -> None:
+    goby = GOBY.format("1 shell from chest", "2 shell")
+    (found,) = lint_texts([("pearls.rules", f'{HEAD}{PEARLS}{goby}\ntoken shell "Shell"\n  copies 1 in box\n')])
+    assert (found.code, found.message) == ("N16", "shell does not live in chest")
+    assert found.hint == "Say in a rule where it does: `shell lives in PLACE`."
+
+
+TIDES = '\ndeck tides "Tides"\n  deal 1 card\n  each card once each game\n\ncard ebb "Ebb"\n  deck tides\n  {}\n'
+
+
+@pytest.mark.parametrize(
+    ("choice", "name"),
+    [
+        ("choose take 1 pearl from sea to any tank", "pearl"),
+        ("choose take 1 shell from sea to any tank", "shell"),
+        ("choose swap 1 fish in any tank with 1 pearl in fair", "pearl"),
+        ("choose take 1 coral from sea to any tank", ""),
+        ("choose take 1 seahorse from sea to any tank", ""),
+        ("choose take 1 treasure from sea to any tank", ""),
+        ("choose swap 1 fish in any tank with 1 treasure in fair", ""),
+    ],
+)
+def test_only_what_lives_there_is_chosen_for_a_tank(choice: str, name: str) -> None:
+    cards = "".join(f'\ncard tide-{number} "Tide"\n  deck tides\n  choose gain 1 fund\n' for number in range(3))
+    groups = '\ngroup shell "Shells"\n  has pearl\n\ngroup treasure "Treasure"\n  has pearl, coral\n'
+    choices = PEARLS + groups + TIDES.format(choice) + cards
+    expected = [("N16", "choose", f"{name} does not live in a tank")] if name else []
+    assert [one for one in told(choices) if one[0][0] != "H"] == expected
+
+
+@pytest.mark.parametrize("does", ["enters", "leaves"])
+def test_what_happens_in_a_tank_may_fill_a_board(does: str) -> None:
+    for effect in ("take 1 pearl from sea to its home", "take 1 pearl from box to chest", "gain 2 funds"):
+        assert told(f'{PEARLS}\ntrigger oyster "Oyster"\n  when seahorse {does} tank\n  {effect}\n') == []
+    body = f'{PEARLS}\ntrigger oyster "Oyster"\n  when seahorse {does} tank\n  take 1 coral from sea to chest\n'
+    assert [one[2] for one in told(body)] == ["coral does not live in chest"]
+
+
 def test_a_change_of_one_owner_keeps_the_other() -> None:
     change = pack("more", "change place pearls.chest\n  1 for lucy\n", "pearls 1")
     assert rules(pack("pearls", PEARLS), change).ruleset.boards == {"chest": {"each player", "lucy"}}

@@ -118,6 +118,143 @@ def test_cards_that_do_not_go_with_their_deck(body: str, line: int | tuple[int, 
     assert sorted(one.span.line for one in found) == ([line] if isinstance(line, int) else list(line))
 
 
+ABILITY = 'deck tides "Tides"\n  deal 1 card\n  each card once each round\n  choose gain 1 fund\n'
+CHOICE = '\ncard {} "Card"\n  deck tides\n  choose take 1 coral from sea to any tank\n'
+KEPT = 'deck tides "Tides"\n  deal 1 card\n'
+SCORES = '\ncard {} "Card"\n  deck tides\n  scores 2 points when aquarium has coral\n  otherwise 1 point\n'
+FOUR = ("ebb", "flow", "neap", "spring")
+
+
+def test_decks_of_every_sort_are_clean() -> None:
+    text = 'rules-language 1\n\npack tidal "Tidal"\n  version 1\n  needs base 1\n\n'
+    scoring = SCORES.split("tides\n")[1]
+    for deck, card in (
+        (DECK, "\n" + PAYS),
+        (DECK, "\n" + PAYS + scoring),
+        (DECK.replace("deal 1 card", "offer 4 cards"), "\n" + PAYS),
+        (ABILITY, CHOICE),
+        (ABILITY, CHOICE + scoring),
+        (ABILITY.replace("  choose gain 1 fund\n", ""), CHOICE),
+        (ABILITY.replace("round", "game"), CHOICE + "  choose take 1 seaweed from sea to any tank\n"),
+        (ABILITY, SCORES),
+        (ABILITY.replace("deal 1 card", "offer 4 cards"), CHOICE),
+        (KEPT, SCORES),
+        (KEPT.replace("deal 1 card", "offer 4 cards") + "  counts under milestones\n", SCORES),
+    ):
+        assert lint_texts([("tidal.rules", text + deck + "".join(card.format(name) for name in FOUR))]) == []
+
+
+NO_SENSE = "makes no sense"
+LETS = "whose cards let choose"
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        (ABILITY.replace("  each card once each round\n", "") + CHOICE, {7: "nothing says how often a card of tides"}),
+        (ABILITY.replace("round", "round with 3 players") + CHOICE, {7: "a card of tides works with 4 players, and"}),
+        (ABILITY.replace("  deal 1 card\n", "") + CHOICE, {7: "no card of tides ever works"}),
+        (ABILITY.replace("deal", "show") + CHOICE, {7: "no card", 8: f"`show` {NO_SENSE} in a deck {LETS}"}),
+        (ABILITY + "  first take 1 coral from prizes to any tank\n" + CHOICE, {11: f"`first` {NO_SENSE}"}),
+        (ABILITY + "  gain 1 fund\n" + CHOICE, {11: f"`gain` {NO_SENSE} in a deck {LETS}"}),
+        (ABILITY + "  choose 1 card\n" + CHOICE, {11: f"`choose 1 card` {NO_SENSE} in a deck {LETS}"}),
+        (ABILITY + CHOICE + "  gain 1 fund\n", {15: f"`gain` {NO_SENSE} on a card of a deck {LETS}"}),
+        (
+            ABILITY.replace("  choose gain 1 fund\n", "") + CHOICE + SCORES.replace("{}", "flow"),
+            {15: "flow lets choose"},
+        ),
+        (DECK + "  choose gain 1 fund\n\n" + PAYS, {10: f"`choose` {NO_SENSE} in a deck that waits for the employee"}),
+        (DECK + CHOICE, {13: f"`choose` {NO_SENSE} on a card of a deck that waits for the employee"}),
+        (KEPT + "  each card once each game\n" + SCORES, {9: f"`each` {NO_SENSE} in a deck whose cards only score"}),
+        (KEPT + SCORES + "  gain 1 fund\n", {14: f"`gain` {NO_SENSE} on a card of a deck whose cards only score"}),
+        (KEPT.replace("  deal 1 card\n", "") + SCORES, {7: "no card of tides ever works"}),
+        (DECK + PAYS.replace("1 fund", "1 fund when you have the most shark"), {12: "does not depend on what others"}),
+        (KEPT + '\ncard ebb "Ebb"\n  deck tides\n  gain 1 fund\n', {7: "no card of tides ever works"}),
+        (CHOICE.replace("tides", "ads")[1:], {9: f"`choose` {NO_SENSE} on a card of a deck that waits for a player"}),
+        (SCORES.replace("tides", "ads")[1:], {9: f"`scores` {NO_SENSE}", 10: f"`otherwise` {NO_SENSE} on a card"}),
+        ("change deck base.ads\n  choose gain 1 fund\n", {8: f"`choose` {NO_SENSE} in a deck that waits for a player"}),
+        (
+            "change card base.shark-1\n  scores 2 points\n",
+            {8: f"`scores` {NO_SENSE} on a card of a deck whose cards show"},
+        ),
+        (
+            "change card base.shark-1\n  choose gain 1 fund\n",
+            {8: f"`choose` {NO_SENSE} on a card of a deck whose cards"},
+        ),
+    ],
+)
+def test_what_makes_no_sense_with_a_sort_of_decks_is_told(body: str, told: dict[int, str]) -> None:
+    found = {one.span.line: one for one in findings(pack("tidal", body.format("ebb")))}
+    assert {one.code for one in found.values()} == {"N15"}
+    assert found.keys() == told.keys()
+    assert all(said in found[line].message for line, said in told.items())
+
+
+def test_whoever_forgets_when_a_card_pays_is_told() -> None:
+    (found,) = findings(pack("tidal", (KEPT + SCORES + "  gain 1 fund\n").format("ebb")))
+    assert found.hint == "Say when its cards work, such as `when employee crosses icon`, or let them choose."
+
+
+TAKE = "choose take 1 {} from {} to any tank"
+SWAP = "choose swap 1 fish in any tank with 1 {} in fair"
+
+
+@pytest.mark.parametrize(
+    ("of_deck", "of_card", "alike"),
+    [
+        ("choose gain 1 fund", ("choose gain 2 funds",), "gain"),
+        ("choose gain 1 fund", (TAKE.format("coral", "sea"), "choose gain 1 fund for each coral in aquarium"), "gain"),
+        (TAKE.format("coral", "sea"), (TAKE.format("coral", "box"),), "take coral"),
+        (TAKE.format("fish", "sea"), (TAKE.format("shark", "sea"),), "take shark"),
+        ("choose gain 1 fund", (TAKE.format("turtle", "sea"), TAKE.format("fish", "bag")), "take sea-turtle"),
+        (SWAP.format("fish"), (SWAP.format("shark"),), "swap"),
+        ("choose gain 1 fund", (SWAP.format("fish"), TAKE.format("shark", "sea")), ""),
+        (TAKE.format("coral", "sea"), (TAKE.format("seaweed", "sea"), TAKE.format("fish", "sea")), ""),
+    ],
+)
+def test_choices_that_nobody_could_tell_apart(of_deck: str, of_card: tuple[str, ...], alike: str) -> None:
+    body = ABILITY.replace("choose gain 1 fund", of_deck) + '\ncard ebb "Ebb"\n  deck tides\n'
+    tidal = pack("tidal", body + "".join(f"  {choice}\n" for choice in of_card))
+    if not alike:
+        assert rules(tidal).ruleset
+        return
+    (found,) = findings(tidal)
+    assert (found.code, found.span.line, found.message.endswith(f": both {alike}")) == ("N15", 13 + len(of_card), True)
+
+
+def test_two_choices_of_a_deck_are_told_once() -> None:
+    body = ABILITY + "  choose gain 2 funds\n" + CHOICE.format("ebb") + CHOICE.format("flow")
+    (found,) = findings(pack("tidal", body))
+    assert (found.code, found.span.line, [span.line for span in found.also]) == ("N15", 11, [10])
+
+
+def test_only_cards_that_let_choose_are_activated() -> None:
+    trigger = '\ntrigger tide "Tide"\n  when player activates {}\n  gain 1 fund\n'
+    ruleset = rules(pack("tidal", ABILITY + CHOICE.format("ebb") + trigger.format("tides"))).ruleset
+    assert [str(line.clause) for _, line in ruleset.happenings("player", "activates", "tides")] == ["gain 1 fund"]
+    assert rules(pack("tidal", 'deck tides "Tides"\n' + trigger.format("tides"))).ruleset
+    for name in ("feeding", "ads", "shark-milestones"):
+        (found,) = findings(pack("tidal", trigger.format(name)))
+        assert (found.code, found.span.line) == ("N15", 9)
+        assert found.message == f"nobody activates {name}: its cards let choose nothing"
+
+
+def test_money_comes_of_an_icon_for_everyone() -> None:
+    trigger = 'trigger toll "Toll"\n  when employee crosses icon\n  gain 2 funds\n'
+    ruleset = rules(pack("toll", trigger)).ruleset
+    assert [str(line.clause) for _, line in ruleset.happenings("employee", "crosses", "icon")] == ["gain 2 funds"]
+
+
+def test_what_is_allowed_comes_last() -> None:
+    first = 'trigger one "One"\n  when {} enters tank\n  allow milestones\n'
+    last = 'trigger two "Two"\n  when {} enters tank\n  gain 1 fund\n  take 1 coral from sea to box\n'
+    for name in ("shark", "fish"):
+        ruleset = rules(pack("late", last.format(name)), pack("early", first.format(name))).ruleset
+        found = [str(line.clause) for _, line in ruleset.happenings(name, "enters", "tank")]
+        assert found == ["take 1 coral from sea to box", "gain 1 fund", "allow milestones"]
+        assert ruleset.happenings(name, "leaves", "tank") == ()
+
+
 @pytest.mark.parametrize(
     ("when", "effect", "word"),
     [

@@ -107,6 +107,52 @@ def test_places_taken_on_a_track_that_is_removed_are_told_at_the_removal() -> No
     assert (found.code, str(found.span)) == ("N14", "mine.rules:7")
 
 
+# ---- cards to choose from
+
+OFFER = 'deck tides "Tides"\n  {}\n  when employee crosses icon\n'
+
+
+@pytest.mark.parametrize(
+    ("offer", "cards", "told_of"),
+    [
+        ("offer 4 cards", 4, ""),
+        ("offer 3 cards with 3 players\n  offer 4 cards with 4 players", 4, ""),
+        ("offer 3 cards", 4, "N9 `offer 3 cards` is too little for 4 players: each chooses one"),
+        ("offer 1 card with 3 players", 4, "N9 `offer 1 card` is too little for 3 players: each chooses one"),
+        ("offer 2 cards with 5 players\n  offer 4 cards with 3, 4 players", 4, ""),
+        ("offer 4 cards", 3, "P8 4 players choose a card of tides each, and it has 3"),
+        ("offer 4 cards with 4 players", 1, "P8 4 players choose a card of tides each, and it has 1"),
+        ("offer 9 cards", 2, "P8 3 players choose a card of tides each, and it has 2"),
+        ("offer 5 cards", 4, "H10 with 3 players 5 cards of tides come to the table, of 4"),
+        ("offer 4 cards", 0, "H5 no card is in the deck tides"),
+    ],
+)
+def test_each_player_has_a_card_to_choose(offer: str, cards: int, told_of: str) -> None:
+    body = OFFER.format(offer) + "".join(CARD.format(f"tide-{number}") for number in range(cards))
+    found = [(f"{one.code} {one.message}", one.span.line) for one in told(body)]
+    assert found == ([(told_of, 7 if told_of[:2] == "H5" else 8)] if told_of else [])
+
+
+def test_what_is_too_little_says_how_many_it_takes() -> None:
+    (found,) = told(OFFER.format("offer 2 cards with 3, 4 players") + CARD.format("ebb"))
+    assert found.hint == "Say `offer 3 cards with 3, 4 players`, or more."
+
+
+def test_cards_that_wait_for_other_numbers_of_players_are_not_there_to_choose() -> None:
+    cards = "".join(CARD.format(f"tide-{number}") for number in range(3))
+    late = CARD.format("late").replace("  deck", "  with {} players\n  deck")
+    assert told(OFFER.format("offer 4 cards") + cards + late.format("3, 4")) == []
+    (found,) = told(OFFER.format("offer 4 cards") + cards + late.format(3))
+    assert found.message == "4 players choose a card of tides each, and it has 3"
+
+
+def test_a_card_that_is_missed_is_told_at_its_removal() -> None:
+    removal = pack("short", "remove card outdoor.whale\n", "outdoor-choice 1")
+    (found,) = findings(removal, players=4)
+    assert (found.code, str(found.span)) == ("P8", "short.rules:7")
+    assert rules(removal, players=3).ruleset
+
+
 # ---- hints
 
 DECK = 'deck tides "Tides"\n  {}\n  when employee crosses icon\n'

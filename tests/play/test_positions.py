@@ -13,7 +13,7 @@ from aquagarden.games.aqua_garden.game import AquaGarden
 from aquagarden.games.aqua_garden.position import Position, PositionError
 from aquagarden.play.game import CHANCE
 from aquagarden.play.records import MOST, Record
-from tests.games.aqua_garden.table import game
+from tests.games.aqua_garden.table import game, laid
 from tests.play.lively import SEEDS, TABLES, lively
 
 
@@ -55,13 +55,16 @@ def altered(mode: str, path: str, value: Any) -> str:
         ("phase", "draw", "phase: `draw` is no phase of A"),
         ("phase", "fly", "phase: `fly` is not known here"),
         ("hand", {"shark": 1}, "hand: it is empty, but for the phase walk or trade"),
-        ("prize", {"shark": 1}, "prize: it is empty, but for the phase trade"),
+        ("window", ["fish-9"], "window.0: `fish-9` is not known here"),
         ("left", 1, "left: it is empty, but for the phase ad or rest"),
-        ("step", 1, "step: it is empty, but for the phase draw"),
+        ("step", 1, "step: it is empty, but for the phase choose or draw"),
+        ("offered", ["shark-impact"], "offered: it is empty, but for the phase choose or draw"),
+        ("others", {"box": {"shark": 1}}, "others.box: `box` is not known here"),
+        ("players.A.boards", {"T1": {"shark": 1}}, "players.A.boards.T1: `T1` is not known here"),
         ("waiting", [], "waiting: each owner on standby waits or has passed"),
         ("more", [], "more: `more` has no place here"),
     ],
-    ids=range(19),
+    ids=range(22),
 )
 def test_a_position_that_makes_no_sense(path: str, value: Any, told: str) -> None:
     with pytest.raises(PositionError) as caught:
@@ -86,6 +89,16 @@ def test_a_draw_that_finds_nothing_makes_no_sense() -> None:
     data = json.loads(position.to_json())
     with pytest.raises(PositionError, match="step: nothing is left"):
         three.state(Position.from_json(json.dumps(data | {"step": 999})))
+
+
+@pytest.mark.parametrize(("name", "value"), [("prize", {"shark": 1}), ("window", ["fish-1"]), ("due", ["T1"])])
+def test_what_only_a_turn_remembers(name: str, value: object) -> None:
+    three = game("three")
+    data = json.loads(three.position(three.start()).to_json())
+    with pytest.raises(
+        PositionError, match=f"^{name}: it is empty, but for the phase go or walk or trade or ad or rest"
+    ):
+        three.state(Position.from_json(json.dumps(data | {name: value})))
 
 
 def parts(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -126,7 +139,8 @@ def test_a_shaken_position_is_refused_or_can_be_played(mode: str, seed: int, num
     for action in on.legal_actions(state):
         assert not on.violations(state, action)
         on.apply(state, action)
-    for text in ("end", "go 3", "walk 1", "place shark T1", "buy coral T2", "advertise shark", "draw shark"):
+    able = ("use orca fund", "use orca small-fish T2", "use whale shark T1 for shark 3") if on.board.cards.able else ()
+    for text in ("end", "go 3", "walk 1", "place shark T1", "buy coral T2", "advertise shark", "draw shark", *able):
         refused = bool(on.violations(state, text))
         assert refused is (on.action(text) not in on.legal_actions(state))
     assert state.to_move != CHANCE or on.drawn(state, chance)[0].to_move != CHANCE
@@ -162,3 +176,48 @@ def test_a_position_in_words() -> None:
     two = AquaGarden(ag.rulebook("two-player", "advanced"), 2)
     record = Record.start(two, 3).append("go 3", "walk 2")
     assert str(two.position(record.at(two))) == IN_WORDS
+
+
+IN_MORE_WORDS = """\
+round 2, to move: A (go)
+  at once          fish-1
+table
+  owners           A standby, B standby, lucy standby
+  waiting          A, B, lucy
+  fair             3: 1 garbage, 1 shark
+  beach-bag        2 clam
+  kept             1 bottle
+  lucy crate       1 conch
+  lucy garbage-bag 2 garbage
+  cards            fish-1
+player A
+  employee         C6
+  funds            2
+  cards            orca
+  spent            orca
+  T1               1 octopus
+  crate            2 bottle, 1 clam
+  garbage-bag      1 garbage
+player B
+  employee         C6
+  funds            2"""
+
+
+def test_a_position_with_boards_in_words() -> None:
+    table = laid(
+        "two-advanced-beach-outdoor",
+        owners={},
+        round=2,
+        window=("fish-1",),
+        claimed={"fish-1": ()},
+        fair={3: "shark, garbage"},
+        others={"beach-bag": {"clam": 2}},
+        kept="bottle",
+        automaton={"crate": {"conch": 1}, "garbage-bag": {"garbage": 2}},
+        tanks={"T1": "octopus"},
+        boards={"crate": "2 bottle, clam", "garbage-bag": "garbage"},
+        cards=("orca",),
+        spent=("orca",),
+    )
+    assert str(table.position) == IN_MORE_WORDS
+    assert Position.from_json(table.position.to_json()) == table.position

@@ -1,7 +1,11 @@
 """Records: written and read back the same, replayed to the same, and with what they need."""
 
 import json
+import os
 import pickle
+import subprocess
+import sys
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
@@ -9,9 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import aquagarden as ag
+from aquagarden.games.aqua_garden.actions import ACTIONS, UseSwap, UseTake
 from aquagarden.games.aqua_garden.game import AquaGarden
 from aquagarden.play.records import MOST, RECORD_FORMAT, Record, drawn
-from tests.games.aqua_garden.table import MODES, game
+from tests.games.aqua_garden.table import FULL, PLAIN, game
 from tests.play.lively import SEEDS, TABLES, lively, refusal
 
 CLOWNFISH = """rules-language 1
@@ -58,11 +63,10 @@ def test_a_position_of_the_record_is_the_one_that_was_there(mode: str, seed: int
 
 
 def test_lively_games_have_all_kinds_of_steps() -> None:
-    steps = [step for mode in MODES for seed in range(10) for step in lively(mode, seed).record.steps]
-    words = {step.action.split()[0] for step in steps}
-    assert words == {
-        *("go", "walk", "place", "return", "buy", "claim", "advertise", "acquire", "end", "release", "draw", "deal")
-    }
+    played = [lively(mode, seed) for mode in (*PLAIN, *FULL) for seed in range(10)]
+    steps = [step for one in played for step in one.record.steps]
+    kinds = {type(one.game.action(step.action)) for one in played for step in one.record.steps}
+    assert kinds == {*ACTIONS.values(), UseTake, UseSwap}
     assert any(step.player for step in steps)
     assert any(" leaving " in step.action for step in steps)
 
@@ -94,6 +98,39 @@ def test_what_a_record_holds() -> None:
     assert data["steps"][-2:] == ["go 3", {"action": "release coral T1", "player": "B"}]
     assert str(record.steps[-1]) == "B release coral T1"
     assert "setup" not in json.loads(Record.start(game("three")).to_json())
+
+
+ELSEWHERE = """
+import sys
+from hashlib import sha256
+from aquagarden.games.aqua_garden.game import AquaGarden
+from aquagarden.play.records import Record
+
+for line in sys.stdin.buffer:
+    record = Record.from_json(line)
+    on = AquaGarden.recorded(record)
+    told = [(str(on.position(state)), [str(event) for event in events]) for state, events in record.replay(on)]
+    print(sha256(repr((told, on.scores(record.at(on)))).encode()).hexdigest())
+"""
+
+
+def test_a_record_is_replayed_the_same_in_another_process() -> None:
+    games = [lively(mode, 3) for mode in FULL]
+    done = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE],
+        input="\n".join(one.record.to_json() for one in games),
+        env={**os.environ, "PYTHONHASHSEED": "77", "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+        timeout=60,
+    )
+    marks = []
+    for one in games:
+        steps = zip(one.states, one.events, strict=True)
+        told = [(str(one.game.position(state)), [str(event) for event in events]) for state, events in steps]
+        marks.append(sha256(repr((told, one.game.scores(one.states[-1]))).encode()).hexdigest())
+    assert done.stdout.split() == marks
 
 
 @given(TABLES, SEEDS)

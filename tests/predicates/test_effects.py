@@ -1,11 +1,15 @@
 """Every effect, and what a card shows, over a scene that is no tank: read from text, checked, and read back."""
 
 import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
 
+from aquagarden.language.clauses import Shows
 from aquagarden.predicates import effects
 from aquagarden.predicates.conditions import Where
-from aquagarden.predicates.effects import Draw, Every, Gains, LeaveOut, Some, Take
-from aquagarden.predicates.quantities import Share
+from aquagarden.predicates.effects import Allow, Draw, Every, Gains, LeaveOut, Some, Swap, Take
+from aquagarden.predicates.quantities import Gain, Share
 from tests.predicates.toy import Toy, basin, read, zoo
 
 SETUP = "when setup"
@@ -24,6 +28,16 @@ TRIGGERS = {
     ),
     "draw 5 from bag to sea": (SETUP, Draw(5, "bag", Where("sea"))),
     "draw 1 from bag to each fish-space": ("when setup or preparation", Draw(1, "bag", Where("fish-space", "each"))),
+    "allow milestones": ("when player activates prizes-of-the-day", Allow("milestones")),
+}
+ANY_TANK = Where("tank", "any")
+CHOICES = {
+    "choose gain 2 funds": Gains(Gain(2, "fund")),
+    "choose take 1 otter from sea to any tank": Take(Some((Share(1, "otter"),)), Where("sea"), ANY_TANK),
+    "choose take 1 animal from bag to any tank": Take(Some((Share(1, "animal"),)), Where("bag"), ANY_TANK),
+    "choose swap 1 otter in any tank with 1 animal in fair": Swap(
+        Share(1, "otter"), ANY_TANK, Share(1, "animal"), Where("fair")
+    ),
 }
 
 
@@ -31,6 +45,19 @@ TRIGGERS = {
 def test_a_trigger_moves_what_it_says(text: str) -> None:
     when, effect = TRIGGERS[text]
     assert read("trigger", text, when) == effect
+
+
+@pytest.mark.parametrize("text", CHOICES)
+def test_a_card_lets_choose_what_it_says(text: str) -> None:
+    for kind, others in (("deck", ()), ("card", ("deck prizes-of-the-day",))):
+        assert read(kind, text, *others).effect == CHOICES[text]
+
+
+@pytest.mark.parametrize("when", ["otter enters tank", "animal leaves tank", "player activates prizes-of-the-day"])
+def test_what_happens_to_tokens_and_cards_is_waited_for(when: str) -> None:
+    actor, does, name = when.split()
+    happens = read("trigger", f"when {when}", "gain 1 fund")
+    assert (happens.actor, happens.does, happens.on, happens.names) == (actor, does, None, (name,))
 
 
 ZOO = zoo(basin(0, 0, otter=3, reed=4), basin(2, 0, otter=2, seal=1), auk=1)
@@ -69,6 +96,65 @@ def test_a_card_is_met_where_all_of_it_lies_together(text: str, scene: Toy, met:
     assert read("card", text, "deck prizes-of-the-day").met(scene) is met
 
 
+# Seals stand in for anything, in the wet basin two of them and one on the paths; the dry one has none.
+SEALS = evolve(zoo(basin(0, 0, otter=3, seal=2), basin(2, 0, otter=2, reed=1), seal=1), wild=("seal",))
+OTTERS = evolve(SEALS, wild=("otter", "seal"))
+
+
+@pytest.mark.parametrize(
+    ("text", "scene", "met"),
+    [
+        ("shows 3 otter and 2 reed in one basin", SEALS, True),
+        ("shows 3 otter and 3 reed in one basin", SEALS, False),
+        ("shows 4 otter and 1 auk in one basin", SEALS, True),
+        ("shows 5 otter in one basin", SEALS, True),
+        ("shows 6 otter in one basin", SEALS, False),
+        ("shows 2 seal and 3 otter in one basin", SEALS, True),
+        ("shows 3 seal in one basin", SEALS, False),
+        ("shows 1 seal in one basin", SEALS, True),
+        ("shows 2 reed, 2 auk and 1 garbage in one basin", OTTERS, True),
+        ("shows 2 reed, 2 auk and 2 garbage in one basin", OTTERS, False),
+        ("shows 5 animal in one basin", SEALS, True),
+        ("shows 6 animal in one basin", SEALS, False),
+        ("shows 4 animal and 2 reed in one basin", SEALS, False),
+        ("shows 4 animal and 1 reed in one basin", SEALS, True),
+        ("shows 5 otter, 1 reed and 3 auk in zoo", SEALS, True),
+        ("shows 5 otter, 1 reed and 4 auk in zoo", SEALS, False),
+        ("shows 1 auk in one basin", evolve(zoo(basin(0, 0, otter=1), seal=1), wild=("seal",)), False),
+        ("shows 3 otter and 2 reed in one basin", evolve(SEALS, wild=()), False),
+        ("shows 3 otter and 2 reed in one basin", evolve(SEALS, wild=("auk",)), False),
+        ("shows 3 otter and 2 seal in one basin", evolve(SEALS, wild=("auk",)), True),
+    ],
+)
+def test_what_counts_as_any_token_stands_in_where_others_are_missing(text: str, scene: Toy, met: bool) -> None:
+    assert read("card", text, "deck prizes-of-the-day").met(scene) is met
+
+
+COUNTS = {"otter": st.integers(0, 4), "seal": st.integers(0, 4), "reed": st.integers(0, 3), "auk": st.integers(0, 2)}
+SHOWN = st.lists(st.sampled_from(["otter", "seal", "reed", "auk", "garbage"]), min_size=1, max_size=6)
+
+
+@given(st.fixed_dictionaries(COUNTS), SHOWN, st.lists(st.sampled_from(["otter", "seal", "auk"]), unique=True))
+def test_a_card_is_met_exactly_when_each_token_shown_can_be_covered(
+    counts: dict[str, int], shown: list[str], wild: list[str]
+) -> None:
+    """Each token that a card shows is covered by a copy of its own, of the same kind or of one that counts as any."""
+    items = tuple(Share(shown.count(name), name) for name in sorted(set(shown)))
+    scene = evolve(zoo(basin(0, 0, **counts)), wild=tuple(wild))
+    copies = sorted((name for name, number in counts.items() for _ in range(number)), key=lambda one: one in wild)
+    for name in shown:
+        fitting = (index for index, copy in enumerate(copies) if copy == name and copy not in wild)
+        index = next(fitting, next((index for index, copy in enumerate(copies) if copy in wild), None))
+        if index is None:
+            assert not Shows(items, Where("basin", "one")).met(scene)
+            return
+        del copies[index]
+    assert Shows(items, Where("basin", "one")).met(scene)
+
+
 def test_every_effect_is_read() -> None:
     known = {cls for cls in vars(effects).values() if isinstance(cls, type) and issubclass(cls, effects.Effect)}
-    assert known - {effects.Effect} == {type(effect) for _, effect in TRIGGERS.values()} | {Gains}
+    assert known - {effects.Effect} == {
+        *(type(effect) for _, effect in TRIGGERS.values()),
+        *map(type, CHOICES.values()),
+    }

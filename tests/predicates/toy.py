@@ -41,7 +41,8 @@ def members(names: Names) -> set[str]:
 class Toy:
     """A place of some kind: what lies in it, the places in it, and the cells of the grid that it takes.
 
-    `ladders` are the places that the player has taken by order, in a deck or on a track.
+    `ladders` are the places that the player has taken by order, in a deck or on a track, and `wild` the tokens that
+    count as any token.
     """
 
     kind: str
@@ -50,6 +51,7 @@ class Toy:
     cells: frozenset[Cell] = frozenset()
     rivals: tuple[Toy, ...] = ()
     ladders: tuple[tuple[str, int], ...] = ()
+    wild: Names = ()
 
     def _all(self) -> Iterator[Toy]:
         yield self
@@ -83,6 +85,9 @@ class Toy:
 
     def kinds(self, names: Names) -> tuple[str, ...]:
         return tuple(sorted(members(names)))
+
+    def stand_ins(self) -> Names:
+        return self.wild
 
     def parts(self, place: str) -> tuple[Toy, ...]:
         return tuple(one for one in self._all() if one.kind == place)

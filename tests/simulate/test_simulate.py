@@ -25,7 +25,7 @@ from aquagarden.play.actions import Action
 from aquagarden.play.game import CHANCE
 from aquagarden.players import players_named
 from aquagarden.simulation import AHEAD, BATCH, MOST_STEPS, Result, Spread, Summary, seed_of, simulate
-from tests.games.aqua_garden.table import MODES, game
+from tests.games.aqua_garden.table import FULL, PLAIN, game
 from tests.play.lively import TABLES, Keeper
 
 ROOT = Path(__file__).parents[2]
@@ -66,6 +66,15 @@ def test_threads_play_the_same_games(alone: list[Result], workers: int) -> None:
 def test_processes_play_the_same_games(alone: list[Result], workers: int) -> None:
     with ProcessPoolExecutor(workers, get_context("spawn")) as executor:
         assert list(uniform(game("three-advanced"), executor=executor)) == alone
+
+
+@pytest.mark.parametrize("mode", [FULL[0], *(pytest.param(mode, marks=pytest.mark.slow) for mode in FULL[1:])])
+def test_processes_play_the_same_games_with_all_expansions(mode: str) -> None:
+    expected = list(uniform(game(mode), 2 * BATCH))
+    with ProcessPoolExecutor(2, get_context("spawn")) as executor:
+        assert list(uniform(game(mode), 2 * BATCH, executor)) == expected
+    with ThreadPoolExecutor(3) as executor:
+        assert list(uniform(game(mode), 2 * BATCH, executor)) == expected
 
 
 def test_interpreters_with_other_hashes_play_the_same_games() -> None:
@@ -126,11 +135,11 @@ def test_the_draws_are_those_of_the_seed_whatever_players_choose(mode: str, seed
 
 
 def test_what_goes_to_a_process_and_back_is_small(alone: list[Result]) -> None:
-    for mode in MODES:
+    for mode in (*PLAIN, *FULL):
         executor = Noting()
         next(uniform(game(mode), GAMES, executor))
         sizes = [len(pickle.dumps(task)) for task in executor.tasks]
-        assert max(sizes) < 8_000
+        assert max(sizes) < 10_000
         assert pickle.loads(pickle.dumps(executor.tasks[0]))
     assert max(len(pickle.dumps(result)) for result in alone) < 16_000
 

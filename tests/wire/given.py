@@ -7,9 +7,9 @@ from typing import Any
 import aquagarden as ag
 
 CASES = Path(__file__).parents[1] / "cases"
-# The packs whose every question is answered; of others those about tanks, and what else their rules bring to play.
-PLAYED = {"base", "advanced", "two-player", "solo"}
-ALSO_ANSWERED = {"AG-JF-003"}
+# The game that is played, and all packs that its questions ask for.
+PLAYED = "aqua-garden"
+PACKS = {"base", "advanced", "two-player", "solo", "beach-combing", "outdoor"}
 
 
 def _lines(name: str) -> list[dict[str, Any]]:
@@ -18,14 +18,9 @@ def _lines(name: str) -> list[dict[str, Any]]:
 
 QUESTIONS = _lines("questions.jsonl")
 READINGS = {reading["id"]: reading for reading in _lines("readings.jsonl")}
-ABOUT_TANKS = [question for question in QUESTIONS if question["ask"] in ("tank", "place", "remove")]
-ABOUT_GAMES = [
-    question
-    for question in QUESTIONS
-    if question not in ABOUT_TANKS
-    if PLAYED.issuperset(question["packs"]) or question["id"] in ALSO_ANSWERED
-]
-ANSWERED = [*ABOUT_TANKS, *ABOUT_GAMES]
+ANSWERED = [question for question in QUESTIONS if question["game"] == PLAYED]
+ABOUT_TANKS = [question for question in ANSWERED if question["ask"] in ("tank", "place", "remove")]
+ABOUT_GAMES = [question for question in ANSWERED if question not in ABOUT_TANKS]
 
 
 def rules_of(question: dict[str, Any]) -> ag.Rulebook:

@@ -10,6 +10,8 @@ from ...play.actions import Action
 from ...rulings import Tokens
 
 NOTHING = Tokens()
+# Stands before what a token is swapped for.
+FOR = "for"
 
 
 @frozen(eq=False, repr=False)
@@ -103,6 +105,56 @@ class Claim(Action):
 
 
 @frozen(eq=False, repr=False)
+class Choose(Action):
+    """One of the cards that lie open is taken: `choose shark-impact`."""
+
+    word: ClassVar[str] = "choose"
+    card: str
+
+    def _rest(self) -> tuple[str, ...]:
+        return (self.card,)
+
+
+@frozen(eq=False, repr=False)
+class Use(Action):
+    """An ability brings money: `use dolphin fund`."""
+
+    word: ClassVar[str] = "use"
+    card: str
+    unit: str
+
+    def _rest(self) -> tuple[str, ...]:
+        return (self.card, self.unit)
+
+
+@frozen(eq=False, repr=False)
+class UseTake(Coming):
+    """An ability brings a token into a tank: `use dolphin seaweed T2`."""
+
+    word: ClassVar[str] = "use"
+    card: str = field(kw_only=True)
+
+    def _rest(self) -> tuple[str, ...]:
+        return (self.card, *Coming._rest(self))
+
+
+@frozen(eq=False, repr=False)
+class UseSwap(Action):
+    """An ability swaps a token of a tank with one of a space: `use whale seahorse T2 for shark 7`."""
+
+    word: ClassVar[str] = "use"
+    card: str
+    token: str
+    tank: str
+    other: str
+    space: int
+    leaving: Tokens = NOTHING
+
+    def _rest(self) -> tuple[str, ...]:
+        return (self.card, self.token, self.tank, FOR, self.other, str(self.space), *_leaving(self.leaving))
+
+
+@frozen(eq=False, repr=False)
 class Advertise(Action):
     """An ad pays: `advertise shark`."""
 
@@ -148,6 +200,8 @@ def _leaving(tokens: Tokens) -> tuple[str, ...]:
     return ("leaving", tokens.listed(", ")) if tokens else ()
 
 
+# The kinds of actions by their first word; what is used has more than one form.
 ACTIONS: dict[str, type[Action]] = {
-    one.word: one for one in (Go, Walk, Place, Return, Buy, Claim, Advertise, Acquire, End, Release, Draw, Deal)
+    one.word: one
+    for one in (Go, Walk, Place, Return, Buy, Claim, Advertise, Acquire, Use, End, Release, Choose, Draw, Deal)
 }

@@ -9,7 +9,9 @@ from attrs import frozen
 from ...play.clauses import carries_out
 from ...play.events import Event, Gained
 from . import actions as a
+from . import clauses as c
 from . import state as s
+from .board import SHELF
 from .state import Player, State, Step, Turn
 
 if TYPE_CHECKING:
@@ -34,17 +36,17 @@ class Advertising:
     def advertise(self, state: State, mover: int, action: a.Advertise) -> Step | None:
         """An ad pays, and the turn is over."""
         turn, number, players, track, common = state
-        if turn.phase != s.AD or turn.mover != mover:
+        if turn.phase != s.AD or turn.mover != mover or turn.prize:
             return None
         player, board = players[mover], self.board
-        if action.card not in board.ads or action.card in player.spent:
+        if action.card not in board.cards.ads or action.card in player.spent:
             return None
         events: list[Event] = []
-        amounts = self.incomes.ad(action.card, player.tanks)
+        amounts = self.incomes.ad(action.card, player.tanks, player.boards, player.funds)
         changes: list[tuple[int, Ground]] = []
         funds = self.incomes.paid_out(player.funds, amounts, changes)
         events += [Gained(board.names[mover], amount, "fund", ground) for amount, ground in changes]
-        spent = (*player.spent, action.card) if board.once(action.card) else player.spent
+        spent = (*player.spent, action.card) if board.cards.once(action.card) else player.spent
         player = Player(player.tanks, player.at, funds, player.cards, spent, player.boards)
         players = (*players[:mover], player, *players[mover + 1 :])
         return self.turns.next_turn(State(turn, number, players, track, common), events), tuple(events)
@@ -58,10 +60,20 @@ class Advertising:
             return None
         board, player, token = self.board, players[mover], action.token
         price, index = board.prices.get(token), board.index[action.tank]
-        if price is None or player.funds < price or not state.common.shelf & board.piles.digit[token]:
+        if turn.prize or price is None or not price.has(board, player):
+            return None
+        if not state.common.shelf & board.piles.digit[token]:
             return None
         outcome = player.tanks[index].coming(action.what, token)
         if outcome is None:
             return None
-        turn = Turn(mover, s.REST, 0, 0, (), (), turn.left - 1, 0)
-        return self.trading.acquired(state, turn, mover, outcome, price)
+        told = outcome.told.get((mover, c.SHELF))
+        if told is None:
+            paid = price.told(board.names[mover], token, board.why[c.SHELF])
+            told = self.trading.told(outcome, mover, c.SHELF, SHELF, paid)
+        turn = Turn(mover, s.REST, 0, 0, (), (), turn.left - 1, 0, 0)
+        player, common = price.paid(board, player, state.common)
+        common = common._replace(shelf=common.shelf - board.piles.unit[token])
+        paying = state._replace(players=(*players[:mover], player, *players[mover + 1 :]))
+        after = self.trading.settled(paying, turn, mover, player.funds, outcome, common)
+        return self.trading.done(state, after, mover, outcome, told)

@@ -9,33 +9,36 @@ from weakref import WeakValueDictionary
 
 from attrs import field, frozen
 
-from ...language.clauses import Costs
+from ...language.vocabulary import terms
 from ...packs.opening import BOX, opening
 from ...packs.shelf import book_title
 from ...play.actions import Action
 from ...play.clauses import carries_out
+from ...play.kept import Kept
 from ...play.piles import Pile, Piles
 from ...predicates.laws import LivesIn
-from ...tanks.aquarium import Aquarium
+from ...tanks.aquarium import Aquarium, Holdings
 from ...tanks.contents import AQUARIUM, TANK, Contents
 from ...tanks.grounds import ground_of_gain
 from ...tanks.scoring import score_aquarium
 from ...tanks.tank import Tank, Tanks, tanks_of
 from . import actions as a
+from .cards import Cards
 from .clauses import ALL, LUCY_AHEAD
-from .decks import DEAL, SHOW, Card, Deck, decks_of
-from .effects import Effect, Happenings
-from .layout import ADS, FAIR, STANDBY, Layout
+from .decks import decks_of
+from .effects import Happenings
+from .layout import FAIR, STANDBY, Layout
 from .moving import STORES
 from .numbers import LUCY_ALONE, Numbers
 from .plan import Visit, preparation_plan, setup_plan
+from .prices import Price, prices_of
 from .spots import Spot
 
 if TYPE_CHECKING:
     from ...packs.ruleset import Ruleset
     from ...play.refusals import Clause
     from ...rulings import Ground, Score, Tokens
-    from .state import State
+    from .state import Common, State
 
 Ladders = Mapping[str, Sequence[int]]
 NO_PLACES: Ladders = {}
@@ -56,20 +59,21 @@ class Board:
     shelf: tuple[str, ...] | None = None
     numbers: Numbers = field(init=False)
     layout: Layout = field(init=False)
-    decks: tuple[Deck, ...] = field(init=False)
     tanks: Tanks = field(init=False, repr=False)
     piles: Piles = field(init=False, repr=False)
+    cards: Cards = field(init=False, repr=False)
     known: dict[str, Action] = field(factory=dict, init=False, repr=False)
     _spots: dict[tuple[int, Tank], Spot] = field(factory=dict, init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         ruleset = self.ruleset
+        piles = Piles(tuple(sorted(ruleset.lexicon.tokens)))
         for name, value in (
             ("numbers", Numbers.of(ruleset)),
             ("layout", Layout.of(ruleset)),
-            ("decks", decks_of(ruleset)),
             ("tanks", tanks_of(ruleset)),
-            ("piles", Piles(tuple(sorted(ruleset.lexicon.tokens)))),
+            ("piles", piles),
+            ("cards", Cards(decks_of(ruleset), piles)),
         ):
             object.__setattr__(self, name, value)
 
@@ -189,63 +193,18 @@ class Board:
         members = self.ruleset.lexicon.members
         return {name: sum(self.piles.digit[token] for token in found) for name, found in members.items()}
 
-    @cached_property
-    def prices(self) -> dict[str, int]:
-        """What each token of the shelf costs, in funds."""
-        lexicon = self.ruleset.lexicon
-        lines = ((token, line.clause) for token in lexicon.tokens for line in lexicon.clauses(token, Costs))
-        return {token: clause.amount for token, clause in lines if isinstance(clause, Costs)}
-
-    # ---- cards
+    def digits_of(self, tokens: frozenset[str]) -> Pile:
+        """All bits of some tokens: what of a pile they are."""
+        return self._digits[tokens]
 
     @cached_property
-    def shown(self) -> tuple[Deck, ...]:
-        """The decks whose cards are laid open to be achieved."""
-        return tuple(deck for deck in self.decks if deck.verb == SHOW and deck.shows)
+    def _digits(self) -> Kept[frozenset[str], Pile]:
+        return Kept(lambda tokens: sum(self.piles.digit[token] for token in tokens))
 
     @cached_property
-    def dealt(self) -> tuple[Deck, ...]:
-        """The decks of which each player gets cards."""
-        return tuple(deck for deck in self.decks if deck.verb == DEAL)
-
-    @cached_property
-    def ads(self) -> dict[str, Card]:
-        """The cards to choose from on an advertising space, by name."""
-        decks = (deck for deck in self.decks if deck.chosen and deck.answers("player", "stops", ADS))
-        return {card.name: card for deck in decks for card in deck.cards}
-
-    @cached_property
-    def milestones(self) -> dict[str, Card]:
-        """The cards that show tokens, by name."""
-        return {card.name: card for deck in self.decks for card in deck.cards if card.shows}
-
-    @cached_property
-    def feeding(self) -> dict[str, Card]:
-        """The cards that are dealt, by name."""
-        return {card.name: card for deck in self.dealt for card in deck.cards}
-
-    @cached_property
-    def deck(self) -> dict[str, Deck]:
-        """The decks by name."""
-        return {deck.name: deck for deck in self.decks}
-
-    def deck_of(self, card: Card) -> Deck:
-        """The deck of a card."""
-        return self.deck[card.deck]
-
-    def once(self, card: str) -> str:
-        """How often a card works for a player: each round or game, or "" for as often as wanted."""
-        return self.deck_of(self.cards[card]).once
-
-    @cached_property
-    def cards(self) -> dict[str, Card]:
-        """All cards by name."""
-        return {card.name: card for deck in self.decks for card in deck.cards}
-
-    def undealt(self, deck: Deck, state: State) -> tuple[str, ...]:
-        """The cards of a deck that still lie in it."""
-        gone = {*state.common.cards, *(card for player in state.players for card in player.cards)}
-        return tuple(card.name for card in deck.cards if card.name not in gone)
+    def prices(self) -> dict[str, Price]:
+        """What each token of the shelf costs."""
+        return prices_of(self.ruleset)
 
     # ---- chance
 
@@ -257,42 +216,25 @@ class Board:
         """The visits to bag and decks before round 1, when the number is 0; otherwise those between two rounds."""
         return self._plans[1 if number else 0]
 
+    @cached_property
+    def _by_chance(self) -> tuple[int, ...]:
+        return tuple(sum(not visit.chosen for visit in plan) for plan in self._plans)
+
+    def by_chance(self, number: int) -> tuple[Visit, ...]:
+        """Those of a plan that come by chance; what players choose comes after them."""
+        return self.plan(number)[: self._by_chance[1 if number else 0]]
+
     def finds(self, visit: Visit, state: State) -> bool:
         """Whether anything is left there; a bag that has run dry leaves spaces empty."""
-        return bool(self.undealt(visit.deck, state) if visit.deck else self.lying(state, visit.bag))
+        if visit.deck is None:
+            return bool(self.lying(state.common, visit.bag))
+        return bool((self.cards.offered if visit.chosen else self.cards.undealt)(visit.deck, state))
 
-    def lying(self, state: State, place: str) -> Pile:
+    def lying(self, common: Common, place: str) -> Pile:
         """What lies in a place that is one pile for all."""
         if place in self.others:
-            return state.common.others[self.others.index(place)]
-        return int(getattr(state.common, place))
-
-    @cached_property
-    def prize(self) -> dict[str, Pile]:
-        """What the first gets who achieves a milestone, by its name."""
-        found = {}
-        for name, card in self.milestones.items():
-            first = self.deck_of(card).first
-            items = getattr(first.portion, "items", ()) if first else ()
-            found[name] = self.piles.pack({item.name: item.number for item in items})
-        return found
-
-    @cached_property
-    def achieving(self) -> dict[str, tuple[Effect, ...]]:
-        """What a milestone pays to each who achieves it."""
-        return {
-            name: tuple(Effect(one.gains, one.ground) for one in card.incomes) for name, card in self.milestones.items()
-        }
-
-    @cached_property
-    def bit(self) -> dict[str, int]:
-        """A bit for each milestone, for sets of them as one number."""
-        return {name: 1 << index for index, name in enumerate(self.milestones)}
-
-    def met(self, tank: Tank) -> int:
-        """The milestones that a tank meets, as bits."""
-        shown = ((self.bit[name], card.shows) for name, card in self.milestones.items())
-        return sum(bit for bit, shows in shown if shows is not None and shows.met(tank.contents))
+            return common.others[self.others.index(place)]
+        return int(getattr(common, place))
 
     # ---- nodes and actions, each made once
 
@@ -314,7 +256,12 @@ class Board:
     @cached_property
     def advertising(self) -> tuple[a.Advertise, ...]:
         """The choices among the ads."""
-        return tuple(self.action(a.Advertise(name)) for name in self.ads)
+        return tuple(self.action(a.Advertise(name)) for name in self.cards.ads)
+
+    @cached_property
+    def choices(self) -> dict[str, a.Choose]:
+        """The choices of cards that players hold, by card."""
+        return {card: self.action(a.Choose(card)) for card in self.cards.held}
 
     @cached_property
     def end(self) -> a.End:
@@ -331,15 +278,22 @@ class Board:
         return tuple(self.spot(index, tank) for index, tank in enumerate(tanks))
 
     def aquarium(
-        self, spots: tuple[Spot, ...], funds: int = 0, ladders: Ladders = NO_PLACES, boards: tuple[Pile, ...] = ()
+        self,
+        spots: tuple[Spot, ...],
+        funds: int = 0,
+        ladders: Ladders = NO_PLACES,
+        boards: tuple[Pile, ...] = (),
+        cards: tuple[str, ...] = (),
     ) -> Aquarium:
-        """The boards of a player as a scene: tanks, money, the places taken by order, and what was collected."""
+        """What lies before a player as a scene: tanks, money, the places taken by order, what was collected, cards."""
         tanks = {spot.label: spot.tank.contents for spot in spots}
         lexicon, unpack = self.ruleset.lexicon, self.piles.unpack
         collected = {
             name: Contents(lexicon, dict(unpack(pile))) for name, pile in zip(self.boards, boards, strict=False)
         }
-        return Aquarium(lexicon, tanks, self.layout.areas, {"funds": funds}, ladders, collected)
+        areas, money = self.layout.areas, dict.fromkeys(terms("purse"), funds)
+        holdings = Holdings(areas=areas, money=money, ladders=ladders, boards=collected, cards=cards)
+        return Aquarium(lexicon, tanks, holdings)
 
     @carries_out("3. Milestone cards", 1)
     @carries_out("4. Position of owner token", 1)
@@ -349,14 +303,18 @@ class Board:
         found: dict[str, list[int]] = {}
         for card, players in zip(common.cards, common.claimed, strict=True):
             if player in players:
-                found.setdefault(self.milestones[card].deck, []).append(players.index(player) + 1)
+                found.setdefault(self.cards.named[card].deck, []).append(players.index(player) + 1)
         if player in passed:
             found[STANDBY] = [passed.index(player) + 1]
         return found
 
+    def automatons(self, boards: tuple[Pile, ...]) -> tuple[Aquarium, ...]:
+        """What lies on the boards of the automaton, where one plays along."""
+        return (self.aquarium((), boards=boards),) if boards and self.numbers.automaton else ()
+
     def scores(self, aquariums: Sequence[Aquarium], automaton: tuple[Pile, ...] = ()) -> list[Score]:
         """The points of each player, by what lies before all of them; an automaton counts where players are ranked."""
-        others = [self.aquarium((), boards=automaton)] if automaton and self.boards else []
+        others = self.automatons(automaton)
         found = []
         for own in aquariums:
             rivals = tuple(one for one in (*aquariums, *others) if one is not own)

@@ -12,7 +12,7 @@ def _clause(sentence: str, heading: str, *numbers: int) -> Clause:
 CHANCE = _clause("what is drawn and dealt comes by chance", "Board Setup", 2, 6, 7)
 REVEAL = _clause("one card of each kind is drawn and laid open", "Board Setup", 2)
 DRAW_FAIR = _clause("a token comes out of the bag at random", "Board Setup", 6, 7)
-DEAL = _clause("each player is dealt a feeding event card", "Player Setup", 3)
+DEAL = _clause("each player has a feeding event card before the first turn", "Player Setup", 3)
 REARMOST = _clause("the rearmost owner on the fair track has the turn", "Turn Order", 2)
 LOWEST = _clause("the lowest owner on the standby track goes first", "Turn Order", 3, 4)
 MOVE = _clause("first the owner moves, then its space is resolved", "Flow of a Turn", 1)

@@ -12,6 +12,7 @@ from ...play.clauses import carries_out
 from ...play.events import Event, Moved
 from . import actions as a
 from . import state as s
+from .decks import OFFER
 from .moving import Table
 from .plan import OPEN, Visit
 from .state import State, Step, new
@@ -32,6 +33,8 @@ class _Visits:
         self.events: list[Event] = []
         self.table = Table(board, state.common, ())
         self.cards, self.hands = list(state.common.cards), [list(player.cards) for player in state.players]
+        self.offered = list(state.common.offered)
+        self.fair, self.unit = self.table.fair, board.piles.unit
         self.bags: dict[str, list[str]] = {}
         self.drawn: dict[str, Pile] = {}
         self.decks: dict[str, list[str]] = {}
@@ -44,21 +47,25 @@ class _Visits:
             self.drawn[visit.bag] = 0
         if left:
             token = left.pop(int(chance.random() * len(left)))
-            unit = self.board.piles.unit[token]
+            unit = self.unit[token]
             self.drawn[visit.bag] += unit
-            self.table.put(visit.place, visit.space, unit)
+            if visit.space:
+                self.fair[visit.space - 1] += unit
+            else:
+                self.table.put(visit.place, 0, unit)
             self.events.append(new(Moved, ("", token, visit.bag, visit.target, visit.ground)))
 
     def deal(self, visit: Visit, deck: Deck, chance: Random) -> None:
         """A card off its deck."""
         left = self.decks.get(deck.name)
         if left is None:
-            left = self.decks[deck.name] = list(self.board.undealt(deck, self.before))
+            left = self.decks[deck.name] = list(self.board.cards.undealt(deck, self.before))
         if not left:
             return
         card = left.pop(int(chance.random() * len(left)))
         name = "" if visit.player == OPEN else self.board.names[visit.player]
-        (self.hands[visit.player] if name else self.cards).append(card)
+        open_cards = self.offered if visit.place == OFFER else self.cards
+        (self.hands[visit.player] if name else open_cards).append(card)
         self.events.append(Moved(name, card, deck.name, visit.target, visit.ground))
 
     def state(self) -> State:
@@ -71,6 +78,7 @@ class _Visits:
             claimed = (*common.claimed, *((),) * (len(self.cards) - len(common.cards)))
             common = common._replace(cards=tuple(self.cards), claimed=claimed)
         if self.decks:
+            common = common._replace(offered=tuple(self.offered))
             hands = zip(players, self.hands, strict=True)
             players = tuple(player._replace(cards=tuple(hand)) for player, hand in hands)
         return State(turn, number, players, track, common)
@@ -87,8 +95,8 @@ class Draws:
         """What one visit brings, at random."""
         visit = self._visit(state)
         if visit.deck is None:
-            return self.board.action(a.Draw(pick(self.board.piles, self.board.lying(state, visit.bag), chance)))
-        undealt = self.board.undealt(visit.deck, state)
+            return self.board.action(a.Draw(pick(self.board.piles, self.board.lying(state.common, visit.bag), chance)))
+        undealt = self.board.cards.undealt(visit.deck, state)
         return self.board.action(a.Deal(undealt[int(chance.random() * len(undealt))]))
 
     def all(self, state: State, chance: Random) -> Step:
@@ -96,9 +104,10 @@ class Draws:
         if state.turn.phase != s.DRAW:
             return state, ()
         table = _Visits(self.board, state)
-        for visit in self.board.plan(state.round)[state.turn.step :]:
+        visits = self.board.by_chance(state.round)
+        for visit in visits[state.turn.step :]:
             table.draw(visit, chance) if visit.deck is None else table.deal(visit, visit.deck, chance)
-        state = self.turns.begin_round(table.state(), table.events)
+        state = self.turns.draw_on(table.state(), table.events, len(visits))
         return state, tuple(table.events)
 
     def _visit(self, state: State) -> Visit:
@@ -112,7 +121,7 @@ class Draws:
         if state.turn.phase != s.DRAW or mover != s.CHANCE:
             return None
         visit = self._visit(state)
-        if visit.deck is not None or not board.piles.number(board.lying(state, visit.bag), action.token):
+        if visit.deck is not None or not board.piles.number(board.lying(state.common, visit.bag), action.token):
             return None
         table = Table(board, common, ())
         table.move(action.token, (visit.bag, 0), (visit.place, visit.space))
@@ -120,26 +129,40 @@ class Draws:
         return self.turns.draw_on(state._replace(common=table.laid()[0]), events), tuple(events)
 
     @carries_out("Board Setup", 2)
-    @carries_out("Player Setup", 3)
     def deal(self, state: State, mover: int, action: a.Deal) -> Step | None:
         """A card comes off its deck, to a player or open beside the board."""
         if state.turn.phase != s.DRAW or mover != s.CHANCE:
             return None
         visit = self._visit(state)
-        if visit.deck is None or action.card not in self.board.undealt(visit.deck, state):
+        if visit.deck is None or action.card not in self.board.cards.undealt(visit.deck, state):
             return None
-        events: list[Event] = []
-        return self._dealt(state, action, events), tuple(events)
-
-    def _dealt(self, state: State, action: a.Deal, events: list[Event]) -> State:
-        visit, common = self._visit(state), state.common
-        assert visit.deck is not None
-        if visit.player == OPEN:
-            events.append(Moved("", action.card, visit.deck.name, visit.target, visit.ground))
+        name = "" if visit.player == OPEN else self.board.names[visit.player]
+        events: list[Event] = [Moved(name, action.card, visit.deck.name, visit.target, visit.ground)]
+        common = state.common
+        if name:
+            state = _taking(state, visit.player, action.card)
+        elif visit.place == OFFER:
+            state = state._replace(common=common._replace(offered=(*common.offered, action.card)))
+        else:
             common = common._replace(cards=(*common.cards, action.card), claimed=(*common.claimed, ()))
-            return self.turns.draw_on(state._replace(common=common), events)
-        events.append(Moved(self.board.names[visit.player], action.card, visit.deck.name, visit.target, visit.ground))
-        player = state.players[visit.player]
-        player = player._replace(cards=(*player.cards, action.card))
-        players = (*state.players[: visit.player], player, *state.players[visit.player + 1 :])
-        return self.turns.draw_on(state._replace(players=players), events)
+            state = state._replace(common=common)
+        return self.turns.draw_on(state, events), tuple(events)
+
+    def choose(self, state: State, mover: int, action: a.Choose) -> Step | None:
+        """A player takes one of the cards that lie open for it; what nobody chose goes back to the box."""
+        if state.turn.phase != s.CHOOSE or state.turn.mover != mover:
+            return None
+        visit, common = self._visit(state), state.common
+        if visit.deck is None or action.card not in self.board.cards.offered(visit.deck, state):
+            return None
+        events: list[Event] = [Moved(self.board.names[mover], action.card, OFFER, visit.target, visit.ground)]
+        left = tuple(card for card in common.offered if card != action.card)
+        state = _taking(state._replace(common=common._replace(offered=left)), mover, action.card)
+        return self.turns.draw_on(state, events), tuple(events)
+
+
+def _taking(state: State, index: int, card: str) -> State:
+    """The position once a player has got a card."""
+    player = state.players[index]
+    player = player._replace(cards=(*player.cards, card))
+    return state._replace(players=(*state.players[:index], player, *state.players[index + 1 :]))

@@ -19,8 +19,10 @@ from ...play.records import RecordError
 from ...play.refusals import IllegalAction, Violation
 from ...rulebook import Rulebook, rulebook
 from . import state as s
+from .abilities import Abilities
 from .advertising import Advertising
 from .board import SHELF, Board, board_of
+from .carrying import Carrying
 from .draws import Draws
 from .hands import Hands
 from .incomes import Incomes
@@ -88,18 +90,19 @@ class AquaGarden:
         board = board_of(compose(self.rules.ruleset.packs, self.players), tuple(NAMES[: self.players]), self.shelf)
         _check_shelf(board)
         stops, hands, incomes = Stops(board), Hands(board), Incomes(board)
-        walks, turns = Walks(board, incomes), Turns(board, Moving(board))
-        trading, draws = Trading(board, hands, turns), Draws(board, turns)
+        walks, carrying = Walks(board, incomes), Carrying(board, Moving(board))
+        turns, trading = Turns(board, carrying), Trading(board, hands, carrying)
+        draws, abilities = Draws(board, turns), Abilities(board, carrying, trading)
         advertising = Advertising(board, turns, incomes, trading)
-        steps = Steps(board, turns, stops, walks, trading, advertising, draws)
+        steps = Steps(board, turns, stops, walks, trading, advertising, abilities, carrying, draws)
         for name, value in (
             ("board", board),
             ("rules", Rulebook(board.ruleset)),
             ("_turns", turns),
             ("_draws", draws),
-            ("_options", Options(board, walks, stops, hands)),
+            ("_options", Options(board, walks, stops, hands, abilities)),
             ("_by_kind", steps.by_kind),
-            ("_refusing", Refusing(board, stops, walks, hands)),
+            ("_refusing", Refusing(board, stops, walks, hands, abilities)),
             ("_reading", Reading(board)),
         ):
             object.__setattr__(self, name, value)
@@ -159,7 +162,8 @@ class AquaGarden:
         player = Player(empty, 0, board.numbers.start_funds, (), (), (0,) * len(board.boards))
         sea, bag, box, shelf, prizes = (opening.get(place, 0) for place in STORES)
         others = tuple(opening.get(place, 0) for place in board.others)
-        common = Common((0,) * board.last, sea, bag, box, shelf, prizes, (), (), others, (0,) * len(board.boards))
+        automaton = (0,) * len(board.boards)
+        common = Common((0,) * board.last, sea, bag, box, shelf, prizes, (), (), others, automaton, 0, ())
         owners = range(len(board.owners))
         track = Track((s.WAITING,) * len(owners), 0, tuple(owners), (), 0)
         state = State(IDLE._replace(step=-1), 0, (player,) * self.players, track, common)
@@ -273,7 +277,7 @@ class AquaGarden:
         """The points of each player as they would be now, every line with its rule."""
         board = self.board
         own = [
-            board.aquarium(player.tanks, player.funds, board.ladders(state, index), player.boards)
+            board.aquarium(player.tanks, player.funds, board.ladders(state, index), player.boards, player.cards)
             for index, player in enumerate(state.players)
         ]
         return dict(zip(self.names, board.scores(own, state.common.automaton), strict=True))

@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from ...play.clauses import carries_out
 from ...play.kept import Kept
-from .state import Turn, new
+from .state import TRADE, Turn, new
 
 if TYPE_CHECKING:
     from ...play.piles import Pile
@@ -44,7 +44,7 @@ class Hands:
     def source(self, turn: Turn, player: Player, outcome: Outcome) -> str | None:
         """The hand from which a token goes into a tank, fish of the fair first; None when it may not go there so."""
         digit = self.board.piles.digit[outcome.token]
-        if turn.hand & digit and self.beside(player, outcome.spot.index):
+        if turn.hand & digit and turn.phase == TRADE and self.beside(player, outcome.spot.index):
             return TAKEN
         if not turn.prize & digit:
             return None
@@ -53,7 +53,7 @@ class Hands:
     def returned(self, turn: Turn, player: Player, token: str) -> str | None:
         """The hand from which a token returns to the sea, fish of the fair first; None when it may not."""
         digit = self.board.piles.digit[token]
-        if turn.hand & digit:
+        if turn.hand & digit and turn.phase == TRADE:
             return TAKEN
         if not turn.prize & digit:
             return None
@@ -77,7 +77,7 @@ class Hands:
 
     def taken(self, turn: Turn, unit: Pile) -> Turn:
         """The turn once a fish of the fair has left the hand."""
-        return new(Turn, (turn.mover, turn.phase, turn.hand - unit, turn.prize, turn.got, turn.due, 0, 0))
+        return new(Turn, (turn.mover, turn.phase, turn.hand - unit, turn.prize, turn.got, turn.due, 0, 0, 0))
 
     def given(self, turn: Turn, outcome: Outcome) -> Turn:
         """The turn once a token of the prize went into a tank; one that left it at once is no part that it got."""

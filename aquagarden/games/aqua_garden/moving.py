@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from ...play.events import Event, Moved
+from ...play.kept import Kept
 from ...predicates.effects import Every, Take
 from .state import Common, new
 
@@ -19,9 +23,13 @@ if TYPE_CHECKING:
 SPACE, HOME = "space", "home"
 # The places that are one pile for all.
 STORES = ("sea", "bag", "box", "shelf", "prizes")
-_FIELD = {place: Common._fields.index(place) for place in STORES}
+# What lies on tokens that were paid with it.
+KEPT = "kept"
+_FIELD = {place: Common._fields.index(place) for place in (*STORES, KEPT)}
 _OTHERS = Common._fields.index("others")
 Boards = tuple["Pile", ...]
+# What is taken from a pile, what comes to each board, and each token with its home.
+Collected = tuple["Pile", Boards, tuple[tuple[str, str], ...]]
 
 
 @frozen(eq=False)
@@ -29,16 +37,24 @@ class Moving:
     """Carries out what is taken from place to place."""
 
     board: Board
+    _meant: Kept[Effect, Pile] = field(init=False, repr=False)
+    _collected: Kept[tuple[Effect, Pile], Collected] = field(init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_meant", Kept(self._meaning))
+        object.__setattr__(self, "_collected", Kept(self._collecting))
 
     def take(
         self, common: Common, boards: Boards, effect: Effect, space: int = 0, who: str = ""
-    ) -> tuple[Common, Boards, list[Event]]:
+    ) -> tuple[Common, Boards, Sequence[Event]]:
         """The table, and the boards of whoever it happens to, after a taking.
 
         `space` is the one that `its space` means; `who` is named by what goes to a board.
         """
         take = effect.clause
         assert isinstance(take, Take)
+        if take.source.place == SPACE and take.target.place == HOME:
+            return self._collect(common, boards, effect, space, who)
         table = Table(self.board, common, boards)
         events: list[Event] = []
         for number in self._spaces(take.source, space):
@@ -51,6 +67,41 @@ class Moving:
                     name = who if target in self.board.boards else ""
                     events.append(new(Moved, (name, token, source, target, effect.ground)))
         return (*table.laid(), events)
+
+    def _collect(
+        self, common: Common, boards: Boards, effect: Effect, space: int, who: str
+    ) -> tuple[Common, Boards, Sequence[Event]]:
+        """What lies on a space goes home: what happens at nearly every stop, so what comes of a pile is kept."""
+        fair = common.fair
+        pile = fair[space - 1]
+        # Whatever else lies there makes no difference, and far fewer piles are kept.
+        taken, gained, homes = self._collected[effect, pile & self._meant[effect]]
+        if not taken:
+            return common, boards, ()
+        source, ground = self.board.stands[space], effect.ground
+        events = [new(Moved, (who, token, source, home, ground)) for token, home in homes]
+        fair = (*fair[: space - 1], pile - taken, *fair[space:])
+        boards = tuple([one + more for one, more in zip(boards, gained, strict=True)])
+        return new(Common, (fair, *common[1:])), boards, events
+
+    def _meaning(self, effect: Effect) -> Pile:
+        """All bits of the tokens that a taking means."""
+        assert isinstance(effect.clause, Take)
+        portion, digits = effect.clause.portion, self.board.digits
+        names = [portion.name] if isinstance(portion, Every) else [item.name for item in portion.items]
+        return reduce(or_, (digits[name] for name in names), 0)
+
+    def _collecting(self, key: tuple[Effect, Pile]) -> Collected:
+        effect, pile = key
+        take, board = effect.clause, self.board
+        assert isinstance(take, Take)
+        gained, homes = dict.fromkeys(board.boards, 0), []
+        for token in board.piles.copies[self._portion(take, pile)]:
+            home = self._target(take.target, token)
+            if home:
+                gained[home] += board.piles.unit[token]
+                homes.append((token, home))
+        return sum(gained.values()), tuple(gained.values()), tuple(homes)
 
     def _target(self, where: Where, token: str) -> str:
         """Where a token goes; "" for one that has no home on a board."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 # Stands for a limit that nobody set.
 UNLIMITED = 1 << 30
-LUCY_ALONE = "lucy-alone"
+LUCY_ALONE, BLOCKED = "lucy-alone", "blocked-ability"
 
 
 @frozen
@@ -34,6 +34,8 @@ class Numbers:
     alone_walks: bool
     section_stops: int
     spent_ads_open: bool
+    blocked_gains: bool
+    late_trade: bool
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> Numbers:
@@ -54,6 +56,8 @@ class Numbers:
             alone_walks=keys.word(LUCY_ALONE, "walks") == "walks",
             section_stops=keys.number("section-stops", 0),
             spent_ads_open=keys.word("spent-ads", "open") == "open",
+            blocked_gains=keys.word(BLOCKED, "fund") == "fund",
+            late_trade=keys.word("late-milestone-trade", "no") == "yes",
         )
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from ...play.piles import Pile
+    from .abilities import Abilities
     from .board import Board
     from .hands import Hands
     from .spots import Spot
@@ -42,23 +43,31 @@ class Options:
     walks: Walks
     stops: Stops
     hands: Hands
+    abilities: Abilities
+    # Whether any card is used, and whether anything on the shelf is paid with tokens.
+    _able: bool = field(init=False, repr=False)
+    _in_tokens: bool = field(init=False, repr=False)
     _by_phase: tuple[Callable[[State, Player], Actions], ...] = field(init=False, repr=False)
     _beside: tuple[Picked, ...] = field(init=False, repr=False)
     _held: Kept[tuple[Spot, ...], Held] = field(init=False, repr=False)
     _placed: Kept[tuple[Pile, tuple[Spot, ...]], Actions] = field(init=False, repr=False)
     _bought: Kept[tuple[Pile, Spot], Actions] = field(init=False, repr=False)
-    _acquired: Kept[tuple[Pile, int, Spot], Actions] = field(init=False, repr=False)
+    _payable: Kept[tuple[Pile, int, tuple[Pile, ...]], Pile] = field(init=False, repr=False)
+    _acquired: Kept[tuple[Pile, Spot], Actions] = field(init=False, repr=False)
     _claimed: Kept[tuple[int, tuple[str, ...]], Actions] = field(init=False, repr=False)
     _drawn: Kept[Pile, Actions] = field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        by_phase = (self._go, self._walk, self._trade, self._ad, self._rest)
+        by_phase = (self._go, self._walk, self._trade, self._ad, self._rest, self._choose)
         for name, value in (
+            ("_able", bool(self.abilities.known)),
+            ("_in_tokens", any(price.board for price in self.board.prices.values())),
             ("_by_phase", by_phase),
             ("_beside", tuple(map(picked, self.board.layout.beside))),
             ("_held", Kept(self._holding)),
             ("_placed", Kept(self._places)),
             ("_bought", Kept(self._buys)),
+            ("_payable", Kept(self._payables)),
             ("_acquired", Kept(self._acquires)),
             ("_claimed", Kept(self._claims)),
             ("_drawn", Kept(self._draws)),
@@ -67,11 +76,17 @@ class Options:
 
     def legal(self, state: State) -> Actions:
         """All legal actions of the player to move, or of chance."""
-        mover, phase = state.turn[:2]
+        mover, phase, _, prize, _, _, _, _, window = state.turn
         if mover < 0:
             return () if phase == s.OVER else self._chance(state)
         player = state.players[mover]
-        return self._by_phase[phase](state, player) + self._held[player.tanks].releases
+        found = self._prize(state, player) if prize else self._by_phase[phase](state, player)
+        if window and not prize and phase != s.TRADE:
+            met = window & self._held[player.tanks].met
+            found += self._claimed[met & self.board.cards.open_to(state.turn.mover, state.common), state.common.cards]
+        if self._able and phase in s.OF_TURN:
+            found += self.abilities.legal(state, player)
+        return found + self._held[player.tanks].releases
 
     @carries_out("Placement Rules", 11)
     def releases(self, player: Player) -> Actions:
@@ -87,10 +102,7 @@ class Options:
         return self.walks.reach(player).actions
 
     def _trade(self, state: State, player: Player) -> Actions:
-        turn = state.turn
-        if turn.prize:
-            return self._prize(state, player)
-        board = self.board
+        turn, board = state.turn, self.board
         spots = self._beside[player.at](player.tanks)
         found = self._placed[turn.hand, spots] if turn.hand else ()
         price = board.numbers.sea_price
@@ -100,7 +112,7 @@ class Options:
                 found += self._bought[kinds, spot]
         met = self._held[player.tanks].met
         if met:
-            found += self._claimed[met & self._open(state), state.common.cards]
+            found += self._claimed[met & self.board.cards.open_to(state.turn.mover, state.common), state.common.cards]
         return found if turn.hand else (*found, board.end)
 
     def _ad(self, state: State, player: Player) -> Actions:
@@ -118,15 +130,21 @@ class Options:
         found: Actions = ()
         if state.turn.left and state.common.shelf:
             kinds = self.board.piles.kinds(state.common.shelf)
+            payable = self._payable[kinds, player.funds, player.boards if self._in_tokens else ()]
             for spot in player.tanks:
-                found += self._acquired[kinds, player.funds, spot]
+                found += self._acquired[payable, spot]
         return found
+
+    def _choose(self, state: State, player: Player) -> Actions:
+        visit = self.board.plan(state.round)[state.turn.step]
+        assert visit.deck is not None
+        return tuple([self.board.choices[card] for card in self.board.cards.offered(visit.deck, state)])
 
     def _chance(self, state: State) -> Actions:
         step = self.board.plan(state.round)[state.turn.step]
         if step.deck is None:
-            return self._drawn[self.board.piles.kinds(self.board.lying(state, step.bag))]
-        return tuple(self.board.action(a.Deal(card)) for card in self.board.undealt(step.deck, state))
+            return self._drawn[self.board.piles.kinds(self.board.lying(state.common, step.bag))]
+        return tuple(self.board.action(a.Deal(card)) for card in self.board.cards.undealt(step.deck, state))
 
     # ---- the parts
 
@@ -151,41 +169,43 @@ class Options:
             found += spot.by(a.Buy, token)
         return found
 
-    def _acquires(self, key: tuple[Pile, int, Spot]) -> Actions:
-        kinds, funds, spot = key
-        prices = self.board.prices
-        affordable = [token for token in self.board.piles.named(kinds) if token in prices and prices[token] <= funds]
-        return tuple(one for token in affordable for one in spot.by(a.Acquire, token))
+    def _payables(self, key: tuple[Pile, int, tuple[Pile, ...]]) -> Pile:
+        """The kinds of those tokens that are paid with what a player has."""
+        kinds, funds, boards = key
+        board = self.board
+        found = 0
+        for token in board.piles.named(kinds):
+            price = board.prices.get(token)
+            if price is not None and price.among(board, funds, boards) >= price.amount:
+                found += board.piles.unit[token]
+        return board.piles.kinds(found)
+
+    def _acquires(self, key: tuple[Pile, Spot]) -> Actions:
+        kinds, spot = key
+        return tuple([one for token in self.board.piles.named(kinds) for one in spot.by(a.Acquire, token)])
 
     def _draws(self, kinds: Pile) -> Actions:
         return tuple(self.board.action(a.Draw(token)) for token in self.board.piles.named(kinds))
 
-    def _open(self, state: State) -> int:
-        """The milestones in play that the player has not achieved yet, as bits."""
-        mover, common = state.turn.mover, state.common
-        found = 0
-        for card, players in zip(common.cards, common.claimed, strict=True):
-            if mover not in players:
-                found |= self.board.bit[card]
-        return found
-
     def _claims(self, key: tuple[int, tuple[str, ...]]) -> Actions:
         met, cards = key
-        return tuple(self.board.action(a.Claim(card)) for card in cards if met & self.board.bit[card])
+        return tuple(self.board.action(a.Claim(card)) for card in cards if met & self.board.cards.bit[card])
 
     # ---- while a prize is in hand
 
     def _prize(self, state: State, player: Player) -> Actions:
         """The prize goes into any tank, fish of the fair beside the employee; what is bought, where prizes go."""
         turn, hands, returns = state.turn, self.hands, self.board.returns
-        tokens = dict.fromkeys(self.board.piles.copies[turn.hand + turn.prize])
+        trading = turn.phase == s.TRADE
+        tokens = dict.fromkeys(self.board.piles.copies[(turn.hand if trading else 0) + turn.prize])
         found: list[Action] = []
         for token in tokens:
             for spot in player.tanks:
                 found += self._placed_from(turn, player, spot, token)
         found += [returns[token] for token in tokens if hands.returned(turn, player, token)]
         price = self.board.numbers.sea_price
-        if price is not None and player.funds >= price:
+        bought = trading or self.board.numbers.late_trade
+        if bought and price is not None and player.funds >= price:
             for spot in player.tanks:
                 found += self._bought_for(state, player, spot)
         return tuple(found)

@@ -6,21 +6,36 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ...rulings import Tokens
-from .moving import STORES
+from .moving import KEPT, STORES
 
 if TYPE_CHECKING:
     from .position import Before, Position
 
 
+# So wide is the column of names at least.
+WIDTH = 9
+
+
 def lines_of(position: Position) -> Iterator[str]:
     """What the round and the turn are, what lies in the middle, and what lies before each player."""
-    yield f"round {position.round}, to move: {position.to_move} ({position.phase})"
-    yield from _parts((("in hand", _listed(position.hand)), ("prize", _listed(position.prize))), "  ")
-    yield "table"
-    yield from _parts(_table(position), "  ")
-    for name, before in position.players.items():
-        yield f"player {name}"
-        yield from _parts(_before(before), "  ")
+    blocks = [(head, tuple(part for part in parts if part[1])) for head, parts in _blocks(position)]
+    width = max(WIDTH, *(len(name) for _, parts in blocks for name, _ in parts))
+    for head, parts in blocks:
+        yield head
+        yield from (f"  {name:<{width}} {text}" for name, text in parts)
+
+
+def _blocks(position: Position) -> Iterator[tuple[str, Iterable[tuple[str, str]]]]:
+    """Each head line, and the parts under it by their names; a part without text is left out."""
+    yield f"round {position.round}, to move: {position.to_move} ({position.phase})", _turn(position)
+    yield "table", _table(position)
+    yield from ((f"player {name}", _before(before)) for name, before in position.players.items())
+
+
+def _turn(position: Position) -> Iterator[tuple[str, str]]:
+    yield "in hand", _listed(position.hand)
+    yield "prize", _listed(position.prize)
+    yield "at once", ", ".join(position.window)
 
 
 def _table(position: Position) -> Iterator[tuple[str, str]]:
@@ -29,6 +44,10 @@ def _table(position: Position) -> Iterator[tuple[str, str]]:
     yield "passed", ", ".join(position.passed)
     yield "fair", "; ".join(f"{space}: {_listed(counts)}" for space, counts in position.fair.items())
     yield from ((place, _listed(getattr(position, place))) for place in STORES)
+    yield from ((place, _listed(counts)) for place, counts in position.others.items())
+    yield KEPT, _listed(position.kept)
+    yield from ((f"lucy {board}", _listed(counts)) for board, counts in position.automaton.items())
+    yield "offered", ", ".join(position.offered)
     yield "cards", "; ".join(f"{card}{_by(names)}" for card, names in position.claimed.items())
 
 
@@ -38,11 +57,7 @@ def _before(before: Before) -> Iterator[tuple[str, str]]:
     yield "cards", ", ".join(before.cards)
     yield "spent", ", ".join(before.spent)
     yield from ((label, _listed(counts)) for label, counts in before.tanks.items())
-
-
-def _parts(parts: Iterable[tuple[str, str]], indent: str) -> Iterator[str]:
-    """The parts that there are, each under its name."""
-    return (f"{indent}{name:<9} {text}" for name, text in parts if text)
+    yield from ((board, _listed(counts)) for board, counts in before.boards.items())
 
 
 def _listed(counts: Mapping[str, int]) -> str:

@@ -11,6 +11,7 @@ from ...play.clauses import carries_out
 from ...predicates.effects import Draw
 from ...tanks.grounds import ground_of_gain
 from . import clauses as c
+from .decks import OFFER
 from .effects import PREPARATION, SETUP
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 BAG = "bag"
 # For whom a card is dealt that lies open for all.
 OPEN = -1
+HAND = "hand"
 
 
 @frozen
@@ -28,6 +30,7 @@ class Visit:
     """One visit: to a deck for a card, for a player or laid open; or to a bag for a token, for a place.
 
     `bag` is the place that is drawn from, `space` the space of the fair that gets the token, 0 for another place.
+    A card that is `chosen` comes by no chance: the player takes it from those that lie open.
     """
 
     ground: Ground
@@ -36,6 +39,7 @@ class Visit:
     place: str = ""
     space: int = 0
     bag: str = BAG
+    chosen: bool = False
     # Where a token goes, in words.
     target: str = field(init=False)
 
@@ -44,20 +48,35 @@ class Visit:
 
 
 @carries_out("Board Setup", 2)
-@carries_out("Player Setup", 3)
 def setup_plan(board: Board) -> tuple[Visit, ...]:
-    """The visits before the first round: cards laid open, the draws, a card for each player."""
+    """The visits before the first round: cards laid open, the draws, a card for each player, dealt or chosen."""
     laid = [
-        Visit(deck=deck, place="table", ground=board.why[c.REVEAL]) for deck in board.shown for _ in range(deck.number)
-    ]
-    players = range(len(board.names))
-    dealt = [
-        Visit(deck=deck, player=player, place="hand", ground=board.why[c.DEAL])
-        for deck in board.dealt
-        for player in players
+        Visit(deck=deck, place="table", ground=board.why[c.REVEAL])
+        for deck in board.cards.shown
         for _ in range(deck.number)
     ]
-    return (*laid, *_draws(board, SETUP), *dealt)
+    return (*laid, *_draws(board, SETUP), *_handed(board), *_chosen(board))
+
+
+@carries_out("Player Setup", 3)
+def _handed(board: Board) -> Iterator[Visit]:
+    """Cards dealt to one player after the other, and those laid open to choose from."""
+    for deck in board.cards.handed:
+        if deck.verb == OFFER:
+            yield from (Visit(deck=deck, place=OFFER, ground=deck.handing) for _ in range(deck.number))
+        else:
+            for player in range(len(board.names)):
+                yield from (
+                    Visit(deck=deck, player=player, place=HAND, ground=deck.handing) for _ in range(deck.number)
+                )
+
+
+def _chosen(board: Board) -> Iterator[Visit]:
+    """The last in turn order chooses first."""
+    for deck in board.cards.handed:
+        if deck.verb == OFFER:
+            for player in reversed(range(len(board.names))):
+                yield Visit(deck=deck, player=player, place=HAND, chosen=True, ground=deck.handing)
 
 
 def preparation_plan(board: Board) -> tuple[Visit, ...]:

@@ -53,7 +53,8 @@ class Position:
 
     `waiting` and `passed` are the owners on the standby track from the bottom, those that have not moved in this
     round and those that have passed; `owners` says where each is. `got`, `due`, `left` and `step` are what a turn
-    in the middle of a claim, of an advertising stop or of a draw remembers.
+    in the middle of a claim, of an advertising stop or of a draw remembers; `window` are the milestones that the last
+    act completed: those still open may be achieved at once. `kept` lies on tokens that were paid with it.
     """
 
     round: int
@@ -79,6 +80,9 @@ class Position:
     step: int = 0
     others: Mapping[str, Counts] = field(factory=dict)
     automaton: Mapping[str, Counts] = field(factory=dict)
+    kept: Counts = field(factory=dict)
+    offered: tuple[str, ...] = ()
+    window: tuple[str, ...] = ()
 
     def to_json(self) -> str:
         """The position as one line of JSON."""
@@ -96,9 +100,10 @@ class Position:
 # In which phases a turn remembers what.
 REMEMBERED = {
     "hand": (s.WALK, s.TRADE),
-    **dict.fromkeys(("prize", "got", "due"), (s.TRADE,)),
+    **dict.fromkeys(("prize", "got", "due", "window"), s.OF_TURN),
     "left": (s.AD, s.REST),
-    "step": (s.DRAW,),
+    "step": (s.CHOOSE, s.DRAW),
+    "offered": (s.CHOOSE, s.DRAW),
 }
 MOVERS = {s.CHANCE: "chance", s.NOBODY: "nobody"}
 
@@ -137,6 +142,9 @@ def position_of(board: Board, state: State) -> Position:
         step=turn.step,
         others=_named_piles(board, board.others, common.others),
         automaton=_named_piles(board, board.boards, common.automaton),
+        kept=unpack(common.kept),
+        offered=common.offered,
+        window=tuple(card for card, bit in board.cards.bit.items() if turn.window & bit),
     )
 
 
@@ -199,15 +207,18 @@ class _State:
         """
         given, mover, phase = self.position, state.turn.mover, state.turn.phase
         if (mover == s.CHANCE, mover == s.NOBODY) != (phase == s.DRAW, phase == s.OVER):
-            own = {s.CHANCE: (s.DRAW,), s.NOBODY: (s.OVER,)}.get(mover, tuple(range(s.DRAW)))
+            own = {s.CHANCE: (s.DRAW,), s.NOBODY: (s.OVER,)}.get(mover, (*s.OF_TURN, s.CHOOSE))
             raise PositionError(f"`{given.phase}` is no phase of {given.to_move}", "phase", f"It is {_named(own)}.")
         for name, phases in REMEMBERED.items():
             if getattr(given, name) and phase not in phases:
                 raise PositionError(f"it is empty, but for the phase {_named(phases)}", name)
-        if mover == s.CHANCE:
+        if phase in (s.CHOOSE, s.DRAW):
             plan = self.board.plan(state.round)
-            if state.turn.step >= len(plan) or not self.board.finds(plan[state.turn.step], state):
+            visit = plan[state.turn.step] if state.turn.step < len(plan) else None
+            if visit is None or not self.board.finds(visit, state):
                 raise PositionError("nothing is left that this draw could bring", "step")
+            if visit.chosen != (phase == s.CHOOSE) or (visit.chosen and visit.player != mover):
+                raise PositionError(f"it is not for {given.to_move} to bring what comes now", "step")
 
     def _turn(self) -> Turn:
         given = self.position
@@ -221,6 +232,10 @@ class _State:
             self._labels(given.due, "due"),
             given.left,
             given.step,
+            sum(
+                self._one(card, self.board.cards.bit, f"window.{i}")
+                for i, card in enumerate(dict.fromkeys(given.window))
+            ),
         )
 
     def _player(self, name: str) -> Player:
@@ -228,9 +243,9 @@ class _State:
         carpets = {label: index for index, label in enumerate(self.board.layout.carpets)}
         at = self._one(given.at, carpets, f"{path}.at") if given.at else 0
         for index, card in enumerate(given.cards):
-            self._one(card, dict.fromkeys(self.board.feeding, 0), f"{path}.cards.{index}")
+            self._one(card, dict.fromkeys(self.board.cards.held, 0), f"{path}.cards.{index}")
         for index, card in enumerate(given.spent):
-            self._one(card, dict.fromkeys(self.board.cards, 0), f"{path}.spent.{index}")
+            self._one(card, dict.fromkeys(self.board.cards.named, 0), f"{path}.spent.{index}")
         boards = self._piles(given.boards, self.board.boards, f"{path}.boards")
         return Player(self.spots(given.tanks, f"{path}.tanks"), at, given.funds, given.cards, given.spent, boards)
 
@@ -279,7 +294,7 @@ class _State:
             fair[int(space) - 1] = self.pile(counts, f"fair.{space}")
         players = {name: index for index, name in enumerate(board.names)}
         for card in given.claimed:
-            self._one(card, dict.fromkeys(board.milestones, 0), f"claimed.{card}")
+            self._one(card, dict.fromkeys(board.cards.milestones, 0), f"claimed.{card}")
         claimed = tuple(
             tuple(self._one(name, players, f"claimed.{card}.{i}") for i, name in enumerate(names))
             for card, names in given.claimed.items()
@@ -287,7 +302,12 @@ class _State:
         sea, bag, box, shelf, prizes = (self.pile(getattr(given, place), place) for place in STORES)
         others = self._piles(given.others, board.others, "others")
         automaton = self._piles(given.automaton, board.boards, "automaton")
-        return Common(tuple(fair), sea, bag, box, shelf, prizes, tuple(given.claimed), claimed, others, automaton)
+        for index, card in enumerate(given.offered):
+            self._one(card, dict.fromkeys(board.cards.held, 0), f"offered.{index}")
+        piles = (sea, bag, box, shelf, prizes)
+        kept = self.pile(given.kept, "kept")
+        cards = tuple(given.claimed), claimed
+        return Common(tuple(fair), *piles, *cards, others, automaton, kept, given.offered)
 
     def _piles(self, given: Mapping[str, Counts], names: tuple[str, ...], path: str) -> tuple[int, ...]:
         """What lies on boards or in bags, in the order of their names."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from ...errors import NotationError, UnknownName
+from ...language.vocabulary import terms
 from ...language.words import nearest
 from ...rulings import Tokens
 from . import actions as a
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 LEAVING = "leaving"
 # A count after a name begins the next token, with a comma before it or without.
 NEXT = re.compile(r"(?<=[^\W\d]) (?=\d)")
+# The units of money.
+MONEY = tuple(term.name for term in terms("unit").values() if term.money)
 FORMS = {
     "go": "go 6, go standby",
     "walk": "walk 4",
@@ -30,8 +33,10 @@ FORMS = {
     "claim": "claim CARD",
     "advertise": "advertise CARD",
     "acquire": "acquire TOKEN TANK",
+    "use": "use CARD fund, use CARD TOKEN TANK, use CARD TOKEN TANK for TOKEN SPACE",
     "end": "end",
     "release": "release TOKEN TANK",
+    "choose": "choose CARD",
     "draw": "draw TOKEN",
     "deal": "deal CARD",
 }
@@ -54,6 +59,8 @@ class Reading:
             meant = nearest(word, a.ACTIONS)
             said = f"Did you mean `{'` or `'.join(meant)}`?" if meant else f"Actions: {', '.join(FORMS.values())}."
             raise NotationError(f"`{text[:60]}` is no action", hint=said)
+        if kind is a.Use:
+            return self._use(text, rest)
         if issubclass(kind, a.Coming):
             return self._coming(kind, text, rest)
         if kind is a.End:
@@ -82,18 +89,53 @@ class Reading:
     def _card(self, kind: type[Action], word: str) -> Action:
         board = self.board
         if kind is a.Claim:
-            return board.action(a.Claim(self._known(word, "milestone", board.milestones)))
+            return board.action(a.Claim(self._known(word, "milestone", board.cards.milestones)))
         if kind is a.Advertise:
-            return board.action(a.Advertise(self._known(word, "ad", board.ads)))
-        return board.action(a.Deal(self._known(word, "card", board.cards)))
+            return board.action(a.Advertise(self._known(word, "ad", board.cards.ads)))
+        if kind is a.Choose:
+            return board.action(a.Choose(self._known(word, "card", board.cards.held)))
+        return board.action(a.Deal(self._known(word, "card", board.cards.named)))
 
     def _coming(self, kind: type[a.Coming], text: str, rest: list[str]) -> Action:
-        if len(rest) != 2 and (len(rest) < 4 or rest[2] != LEAVING):
-            hint = f"It is written: {FORMS[kind.word]}, or {FORMS[kind.word]} {LEAVING} 1 TOKEN, 2 TOKEN."
-            raise NotationError(f"`{text[:60]}` cannot be read", hint=hint)
-        token, tank = self._token(rest[0]), self._known(rest[1], "tank", self.board.labels)
-        leaving = self.board.tanks.counts(NEXT.sub(", ", " ".join(rest[3:]))) if rest[3:] else Tokens()
-        return self.board.said(kind(token, tank, leaving))
+        token, tank = self._into(kind, text, rest[:2])
+        return self.board.said(kind(token, tank, self._leaving(kind, text, rest, 2)))
+
+    def _into(self, kind: type[Action], text: str, pair: list[str]) -> tuple[str, str]:
+        """A token and a tank, in a line that has both."""
+        if len(pair) != 2:
+            raise self._unread(kind, text)
+        return self._token(pair[0]), self._known(pair[1], "tank", self.board.labels)
+
+    def _leaving(self, kind: type[Action], text: str, rest: list[str], start: int) -> Tokens:
+        """What leaves, when the line goes on with that after so many words."""
+        if not rest[start:]:
+            return Tokens()
+        if rest[start] != LEAVING or not rest[start + 1 :]:
+            raise self._unread(kind, text)
+        return self.board.tanks.counts(NEXT.sub(", ", " ".join(rest[start + 1 :])))
+
+    def _unread(self, kind: type[Action], text: str) -> NotationError:
+        hint = (
+            f"It is written: {FORMS[kind.word]}; with `{LEAVING} 1 TOKEN, 2 TOKEN` behind it when something must leave."
+        )
+        return NotationError(f"`{text[:60]}` cannot be read", hint=hint)
+
+    def _use(self, text: str, rest: list[str]) -> Action:
+        """The use of a card: for money, for a token, or for a token in exchange."""
+        if len(rest) < 2:
+            raise self._unread(a.Use, text)
+        card, board = self._known(rest[0], "card to use", self.board.cards.able), self.board
+        if len(rest) == 2 and rest[1] in board.piles.tokens:
+            raise self._unread(a.Use, text)
+        if len(rest) == 2:
+            return board.action(a.Use(card, self._known(rest[1], "money", MONEY)))
+        token, tank = self._into(a.Use, text, rest[1:3])
+        if rest[3:4] != [a.FOR]:
+            return board.said(a.UseTake(token, tank, self._leaving(a.Use, text, rest, 3), card=card))
+        if len(rest) < 6:
+            raise self._unread(a.Use, text)
+        other, space = self._token(rest[4]), self._number(text, rest[5])
+        return board.said(a.UseSwap(card, token, tank, other, space, self._leaving(a.Use, text, rest, 6)))
 
     def _number(self, text: str, word: str) -> int:
         # What has three digits is no space and no step of any board.

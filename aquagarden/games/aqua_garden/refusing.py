@@ -10,13 +10,16 @@ from attrs import field, frozen
 from ...play.clauses import carries_out
 from ...play.refusals import Clause, Violation
 from ...rulings import Tokens
+from ...tanks.grounds import ground_of_gain
 from . import actions as a
 from . import clauses as c
 from . import state as s
+from .numbers import BLOCKED
 
 if TYPE_CHECKING:
     from ...play.actions import Action
     from ...tanks.tank import Tank
+    from .abilities import Abilities
     from .board import Board
     from .hands import Hands
     from .state import State, Turn
@@ -33,9 +36,11 @@ WAITS: dict[int, Reason] = {
     s.TRADE: (c.TURN_OVER, "the employee has walked, and fish are placed now"),
     s.AD: (c.AD_OR_FISH, "the owner is on an advertising space"),
     s.REST: (c.TURN_OVER, "nothing is left to do in this turn but to end it"),
+    s.CHOOSE: (c.DEAL, "a card is chosen first"),
     s.DRAW: (c.CHANCE, "chance has the turn"),
     s.OVER: (c.GAME_OVER, "the game is over"),
 }
+NOT_YET: Reason = (c.AFTER_WALK, "fish of the fair are placed once the employee has moved")
 
 
 @frozen(eq=False)
@@ -46,6 +51,7 @@ class Refusing:
     stops: Stops
     walks: Walks
     hands: Hands
+    abilities: Abilities
     _by_kind: dict[type[Action], Callable[[State, Any, int], Iterator[Reason | Violation]]] = field(
         init=False, repr=False
     )
@@ -61,7 +67,11 @@ class Refusing:
             a.Claim: self._claim,
             a.Advertise: self._advertise,
             a.Acquire: self._acquire,
+            a.Use: self._use,
+            a.UseTake: self._use_take,
+            a.UseSwap: self._use_swap,
             a.End: self._end,
+            a.Choose: self._choose,
             a.Draw: self._draw,
             a.Deal: self._deal,
         }
@@ -91,9 +101,25 @@ class Refusing:
         if turn.mover >= 0 and mover != turn.mover:
             lowest = turn.mover in waiting
             return (c.LOWEST if lowest else c.REARMOST), f"it is the turn of {self.board.names[turn.mover]}"
-        if mover == turn.mover and turn.phase in _PHASES[type(action)]:
-            return None
+        if mover == turn.mover and self._waited(turn, action):
+            return self._held_back(turn, action)
         return WAITS[turn.phase] if turn.mover < 0 else _waits(turn, action)
+
+    @carries_out("Achieving a milestone", 4)
+    def _held_back(self, turn: Turn, action: Action) -> Reason | None:
+        """A prize in hand is placed before the turn goes on."""
+        if turn.prize and isinstance(action, a.Go | a.Walk | a.Advertise | a.Acquire):
+            return c.PRIZE, f"still in hand: {self.board.piles.unpack(turn.prize)}"
+        return None
+
+    def _waited(self, turn: Turn, action: Action) -> bool:
+        """Whether the turn waits for this: by its phase, or because a milestone was completed on the way."""
+        if turn.phase in _PHASES[type(action)]:
+            return True
+        if isinstance(action, a.Claim):
+            return bool(turn.window & self.board.cards.bit[action.card])
+        late = isinstance(action, a.Place | a.Return) or (isinstance(action, a.Buy) and self.board.numbers.late_trade)
+        return late and turn.prize > 0
 
     # ---- what stands against each kind of action
 
@@ -128,6 +154,8 @@ class Refusing:
 
     def _elsewhere(self, state: State, token: str, tank: str, mover: int) -> Reason:
         """Why a token in hand may not go into that tank."""
+        if state.turn.phase != s.TRADE and not self.board.piles.number(state.turn.prize, token):
+            return NOT_YET
         if self.board.piles.number(state.turn.prize, token):
             due = ", ".join(self.board.labels[index] for index in state.turn.due)
             return c.PRIZE_TANKS, f"something was bought for {due}, which must get a part of the prize"
@@ -137,20 +165,25 @@ class Refusing:
         return self.board.layout.carpets[state.players[mover].at]
 
     def _comes(self, tank: Tank, action: a.Coming) -> Iterator[Violation]:
-        """The laws about a tank that a token comes into: what leaves must be one of the minimal repairs."""
-        grown = tank.adding(Tokens({action.token: 1}))
+        """The laws about a tank that a token comes into."""
+        yield from self._stays(tank.adding(Tokens({action.token: 1})), action.leaving, action.tank)
+
+    def _stays(self, grown: Tank, leaving: Tokens, label: str) -> Iterator[Violation]:
+        """What leaves a tank must be one of the minimal repairs."""
         ways = [self.board.seeds(grown, way) for way in grown.repairs]
-        if not grown.legal and action.leaving not in ways:
+        if not grown.legal and leaving not in ways:
             broken = grown.verdict.broken
-            text = f"{grown} may not stay together in {action.tank}"
+            text = f"{grown} may not stay together in {label}"
             yield Violation(text, broken[0].ground, broken, tuple(ways))
-        elif grown.legal and action.leaving:
+        elif grown.legal and leaving:
             yield self._said(c.LEAVE, "nothing needs to leave; what shall go is released on its own")
 
     def _return(self, state: State, action: a.Return, mover: int) -> Iterator[Reason]:
         turn = state.turn
         if not self.board.piles.number(turn.hand + turn.prize, action.token):
             yield c.RELEASE, f"no {action.token} is in hand"
+        elif turn.phase != s.TRADE and not self.board.piles.number(turn.prize, action.token):
+            yield NOT_YET
         elif self.hands.returned(turn, state.players[mover], action.token) is None:
             yield c.PRIZE_TANKS, "something was bought for a tank that must get a part of the prize"
 
@@ -196,7 +229,7 @@ class Refusing:
             return
         if mover in common.claimed[common.cards.index(action.card)]:
             yield c.ONCE, f"{self.board.names[mover]} has achieved {action.card} already"
-        shows = self.board.milestones[action.card].shows
+        shows = self.board.cards.milestones[action.card].shows
         assert shows is not None
         if not any(shows.met(spot.tank.contents) for spot in state.players[mover].tanks):
             yield c.MATCH, f"no tank matches {action.card}: it {shows}"
@@ -204,7 +237,7 @@ class Refusing:
             yield c.PRIZE, "the prize in hand is placed first"
 
     def _advertise(self, state: State, action: a.Advertise, mover: int) -> Iterator[Reason]:
-        if action.card not in self.board.ads:
+        if action.card not in self.board.cards.ads:
             yield c.AD, f"{action.card} is no ad"
         elif action.card in state.players[mover].spent:
             yield c.AD_ONCE, f"{action.card} has been chosen already"
@@ -218,9 +251,68 @@ class Refusing:
             yield c.SHELF, f"no {token} lies on the shelf"
         if price is None:
             yield c.SHELF, f"no price is said for {token}"
-        elif player.funds < price:
-            yield c.SHELF, f"{token} costs {price}, and the funds are {player.funds}"
+        elif not price.has(board, player):
+            has = price.among(board, player.funds, player.boards)
+            where = f"in the {price.board} lie" if price.board else "the funds are"
+            told = f"{token} costs {price}, and {where} {has}"
+            yield Violation(told, price.ground) if price.board else (c.SHELF, told)
         yield from self._comes(player.tanks[board.index[action.tank]].tank, action)
+
+    # ---- cards that a player holds
+
+    def _choose(self, state: State, action: a.Choose, mover: int) -> Iterator[Violation]:
+        visit = self.board.plan(state.round)[state.turn.step]
+        assert visit.deck is not None
+        offered = self.board.cards.offered(visit.deck, state)
+        if action.card not in offered:
+            yield Violation(f"{action.card} is not among those to choose: {', '.join(offered)}", visit.ground)
+
+    def _held(self, state: State, card: str, mover: int) -> Iterator[Violation]:
+        """Who uses a card holds it, and has not used it yet."""
+        player, deck = state.players[mover], self.board.cards.deck_of(card)
+        if card not in player.cards:
+            yield Violation(f"{self.board.names[mover]} does not hold {card}", deck.handing)
+        elif card in player.spent:
+            yield Violation(f"{card} has been used in this {deck.once} already", deck.limit)
+
+    def _use(self, state: State, action: a.Use, mover: int) -> Iterator[Violation]:
+        yield from self._held(state, action.card, mover)
+        ability = self.abilities.known[action.card]
+        if action.unit not in ability.gains:
+            yield Violation(f"{action.card} brings no {action.unit}", ability.card.ground)
+        elif not ability.pays(state.players[mover], state.common):
+            found = self.board.ruleset.setting_line(BLOCKED)
+            ground = ground_of_gain(*found) if found else ability.card.ground
+            yield Violation(f"nothing else can come of {action.card} now, and then it brings no money", ground)
+
+    def _use_take(self, state: State, action: a.UseTake, mover: int) -> Iterator[Violation]:
+        yield from self._held(state, action.card, mover)
+        board, ability = self.board, self.abilities.known[action.card]
+        if action.token not in ability.takes:
+            yield Violation(f"{action.card} brings no {action.token}", ability.card.ground)
+        else:
+            place, ground = ability.takes[action.token]
+            if not board.piles.number(board.lying(state.common, place), action.token):
+                yield Violation(f"no {action.token} lies in the {place}", ground)
+        yield from self._comes(state.players[mover].tanks[board.index[action.tank]].tank, action)
+
+    def _use_swap(self, state: State, action: a.UseSwap, mover: int) -> Iterator[Violation]:
+        yield from self._held(state, action.card, mover)
+        board, ability = self.board, self.abilities.known[action.card]
+        spot = state.players[mover].tanks[board.index[action.tank]]
+        (own, others), ground = ability.swapped, ability.swap.ground if ability.swap else ability.card.ground
+        if action.token not in own:
+            yield Violation(f"{action.card} swaps no {action.token} of a tank", ground)
+        if action.other not in others:
+            yield Violation(f"{action.card} swaps no {action.other} of the fair", ground)
+        fair = state.common.fair[action.space - 1] if 1 <= action.space <= board.last else 0
+        if not board.piles.number(fair, action.other):
+            yield Violation(f"no {action.other} lies on {action.space}", ground)
+        if action.token not in spot.tank.tokens:
+            yield Violation(f"no {action.token} is in {action.tank}", ground)
+        else:
+            grown = spot.tank.adding(Tokens({action.other: 1})).without(Tokens({action.token: 1})).tank
+            yield from self._stays(grown, action.leaving, action.tank)
 
     def _end(self, state: State, action: a.End, mover: int) -> Iterator[Reason]:
         turn = state.turn
@@ -228,7 +320,7 @@ class Refusing:
             yield c.AFTER_WALK, f"still in hand: {self.board.piles.unpack(turn.hand)}"
         if turn.prize:
             yield c.PRIZE, f"still in hand: {self.board.piles.unpack(turn.prize)}"
-        if turn.phase == s.AD and any(name not in state.players[mover].spent for name in self.board.ads):
+        if turn.phase == s.AD and any(name not in state.players[mover].spent for name in self.board.cards.ads):
             yield c.AD, "an ad is chosen first, or a fish acquired"
 
     # ---- chance
@@ -237,14 +329,14 @@ class Refusing:
         visit = self.board.plan(state.round)[state.turn.step]
         if visit.deck is not None:
             yield c.REVEAL, f"a card of {visit.deck.name} comes now, and no token"
-        elif not self.board.piles.number(self.board.lying(state, visit.bag), action.token):
+        elif not self.board.piles.number(self.board.lying(state.common, visit.bag), action.token):
             yield c.DRAW_FAIR, f"no {action.token} is in the {visit.bag}"
 
     def _deal(self, state: State, action: a.Deal, mover: int) -> Iterator[Reason]:
         visit = self.board.plan(state.round)[state.turn.step]
         if visit.deck is None:
             yield c.DRAW_FAIR, "a token comes out of the bag now, and no card"
-        elif action.card not in self.board.undealt(visit.deck, state):
+        elif action.card not in self.board.cards.undealt(visit.deck, state):
             yield c.REVEAL, f"{action.card} does not lie in {visit.deck.name}"
 
 
@@ -271,7 +363,11 @@ _PHASES: dict[type[Action], tuple[int, ...]] = {
     a.Advertise: (s.AD,),
     a.Acquire: (s.AD, s.REST),
     a.End: (s.TRADE, s.AD, s.REST),
-    a.Release: (s.GO, s.WALK, s.TRADE, s.AD, s.REST, s.DRAW),
+    a.Release: (*s.OF_TURN, s.CHOOSE, s.DRAW),
+    a.Use: s.OF_TURN,
+    a.UseTake: s.OF_TURN,
+    a.UseSwap: s.OF_TURN,
+    a.Choose: (s.CHOOSE,),
     a.Draw: (s.DRAW,),
     a.Deal: (s.DRAW,),
 }

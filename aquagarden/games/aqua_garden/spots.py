@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from attrs import define, field, frozen
 
 from ...rulings import Tokens
-from .actions import NOTHING, Coming, Place, Release
+from .actions import NOTHING, Coming, Place, Release, UseTake
 
 if TYPE_CHECKING:
     from ...play.events import Event
@@ -48,11 +48,13 @@ class Spot:
     _coming: dict[str, Outcome] = field(factory=dict, init=False)
     _tried: dict[str, tuple[Outcome, ...]] = field(factory=dict, init=False)
     _going: dict[str, Outcome] | None = field(default=None, init=False)
+    _uses: dict[tuple[str, str], tuple[UseTake, ...]] = field(factory=dict, init=False)
+    _swaps: dict[tuple[str, str], tuple[Outcome, ...]] = field(factory=dict, init=False)
     _lists: dict[tuple[type[Coming], str], tuple[Coming, ...]] = field(factory=dict, init=False)
     _releases: tuple[Release, ...] | None = field(default=None, init=False)
 
     def __attrs_post_init__(self) -> None:
-        self.met = self.board.met(self.tank)
+        self.met = self.board.cards.met(self.tank)
 
     @property
     def label(self) -> str:
@@ -104,6 +106,35 @@ class Spot:
             found = self._lists[kind, token] = tuple(ways)
         return found
 
+    def exchanges(self, own: str, other: str) -> tuple[Outcome, ...]:
+        """All that may come of a token of it that changes places with another: nothing leaves, or a repair does."""
+        found = self._swaps.get((own, other))
+        if found is None:
+            found = self._swaps[own, other] = tuple(self._exchanged(own, other))
+        return found
+
+    def _exchanged(self, own: str, other: str) -> list[Outcome]:
+        """Both move at once: what follows is what has lost its need when the other is there already."""
+        first = self.tank.adding(Tokens({other: 1})).without(Tokens({own: 1}))
+        ways = (NOTHING,) if first.tank.legal else [self.board.seeds(first.tank, way) for way in first.tank.repairs]
+        found = []
+        for leaving in ways:
+            then = first.tank.without(leaving)
+            left = _together(first.left, then.left)
+            left = Tokens({name: number - (name == own) for name, number in left.items()})
+            spot = self.board.spot(self.index, then.tank)
+            followed = (*first.followed, *then.followed)
+            found.append(Outcome(other, other, leaving, spot, left, self.board.piles.pack(left), followed))
+        return found
+
+    def using(self, card: str, token: str) -> tuple[UseTake, ...]:
+        """The actions by which a card brings a token here."""
+        found = self._uses.get((card, token))
+        if found is None:
+            uses = (UseTake(token, self.label, way.leaving, card=card) for way in self.ways(token))
+            found = self._uses[card, token] = tuple(map(self.board.action, uses))
+        return found
+
     # ---- what goes
 
     def going(self, what: str) -> Outcome | None:
@@ -134,11 +165,16 @@ class Spot:
     def _release(self, token: str, leaving: Tokens) -> Outcome:
         first = self.tank.without(Tokens({token: 1}))
         then = first.tank.without(leaving)
-        left = Tokens({name: first.left.get(name, 0) + then.left.get(name, 0) for name in self.tank.tokens})
+        left = _together(first.left, then.left)
         what = self.board.coming(Release, token, self.label, leaving).what
         spot = self.board.spot(self.index, then.tank)
         followed = (*first.followed, *then.followed)
         return Outcome(what, token, leaving, spot, left, self.board.piles.pack(left), followed)
+
+
+def _together(first: Tokens, then: Tokens) -> Tokens:
+    """What left in two steps."""
+    return Tokens({name: first.get(name, 0) + then.get(name, 0) for name in dict.fromkeys((*first, *then))})
 
 
 def picked(indexes: tuple[int, ...]) -> Picked:

@@ -19,9 +19,12 @@ WALK: Final = 1
 TRADE: Final = 2
 AD: Final = 3
 REST: Final = 4
-DRAW: Final = 5
-OVER: Final = 6
-PHASES: Final = ("go", "walk", "trade", "ad", "rest", "draw", "over")
+CHOOSE: Final = 5
+DRAW: Final = 6
+OVER: Final = 7
+PHASES: Final = ("go", "walk", "trade", "ad", "rest", "choose", "draw", "over")
+# Those of a turn in a round.
+OF_TURN: Final = (GO, WALK, TRADE, AD, REST)
 
 # Where an owner is that waits on the standby track; one that has passed is one beyond the last space.
 WAITING: Final = 0
@@ -62,7 +65,8 @@ class Track(NamedTuple):
 class Common(NamedTuple):
     """What lies in the middle of the table. `claimed` holds, for each of `cards`, the players in order.
 
-    `others` are the piles of bags that only rules know, `automaton` those on its boards.
+    `others` are the piles of bags that only rules know, `automaton` those on its boards; `kept` is what lies on tokens
+    that were paid with it, and `offered` the cards that wait to be chosen.
     """
 
     fair: tuple[Pile, ...]
@@ -75,6 +79,8 @@ class Common(NamedTuple):
     claimed: tuple[tuple[int, ...], ...]
     others: tuple[Pile, ...]
     automaton: tuple[Pile, ...]
+    kept: Pile
+    offered: tuple[str, ...]
 
 
 class Turn(NamedTuple):
@@ -82,6 +88,7 @@ class Turn(NamedTuple):
 
     `got` are the tanks that got a part of the prize, `due` those that must get one because something was bought
     for them; `left` counts what may still be acquired. `step` is the next draw of the setup or a preparation.
+    `window` are the milestones, as bits, that the last act completed: those still open may be achieved at once.
     """
 
     mover: int
@@ -92,6 +99,7 @@ class Turn(NamedTuple):
     due: tuple[int, ...]
     left: int
     step: int
+    window: int
 
 
 class State(NamedTuple):
@@ -115,7 +123,7 @@ class State(NamedTuple):
 
     @property
     def phase(self) -> str:
-        """What the turn waits for: go, walk, trade, ad, rest, draw or over."""
+        """What the turn waits for: go, walk, trade, ad, rest, choose, draw or over."""
         return PHASES[self.turn.phase]
 
 

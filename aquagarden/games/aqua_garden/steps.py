@@ -12,7 +12,6 @@ from attrs import field, frozen
 
 from ...play.clauses import carries_out
 from ...play.events import Event, Gained, Moved
-from ...predicates.effects import Take
 from . import actions as a
 from . import clauses as c
 from . import state as s
@@ -22,10 +21,11 @@ from .turns import moved
 
 if TYPE_CHECKING:
     from ...play.actions import Action
+    from .abilities import Abilities
     from .advertising import Advertising
     from .board import Board
+    from .carrying import Carrying
     from .draws import Draws
-    from .effects import Effect
     from .stops import Stops
     from .trading import Trading
     from .turns import Turns
@@ -44,6 +44,8 @@ class Steps:
     walks: Walks
     trading: Trading
     advertising: Advertising
+    abilities: Abilities
+    carrying: Carrying
     draws: Draws
     by_kind: dict[type[Action], Carry] = field(init=False, repr=False)
 
@@ -55,11 +57,15 @@ class Steps:
             a.Return: self.trading.give_back,
             a.Buy: self.trading.buy,
             a.Claim: self.trading.claim,
+            a.Use: self.abilities.gain,
+            a.UseTake: self.abilities.take,
+            a.UseSwap: self.abilities.swap,
             a.Advertise: self.advertising.advertise,
             a.Acquire: self.advertising.acquire,
             a.End: self._end,
             a.Release: self.trading.release,
             a.Draw: self.draws.draw,
+            a.Choose: self.draws.choose,
             a.Deal: self.draws.deal,
         }
         object.__setattr__(self, "by_kind", kinds)
@@ -70,7 +76,7 @@ class Steps:
     @carries_out("1. Move Owner token", 3)
     def _go(self, state: State, mover: int, action: a.Go) -> Step | None:
         turn, number, players, track, common = state
-        if turn.phase != s.GO or turn.mover != mover:
+        if turn.phase != s.GO or turn.mover != mover or turn.prize:
             return None
         if action.text not in self.stops.moves[self.stops.shape(track, mover, players[mover])].texts:
             return None
@@ -85,9 +91,10 @@ class Steps:
         event = new(Moved, (board.names[mover], "owner", board.stands[before], board.stands[to], board.why[c.FORWARD]))
         events: list[Event] = [event]
         kind = board.layout.spaces[to - 1]
-        state = new(State, (turn, number, players, track, common))
+        # What an ability opened is over now.
+        state = new(State, (turn._replace(window=0) if turn.window else turn, number, players, track, common))
         if board.happens.stopping[kind]:
-            state = self._carry_out(state, mover, board.happens.stopping[kind], to, events)
+            state = self.carrying.out(state, mover, board.happens.stopping[kind], events, to)
         if kind == FISH:
             return self._taken(state, mover, to, events), tuple(events)
         return self._stopped(state, mover, kind), tuple(events)
@@ -96,12 +103,12 @@ class Steps:
     def _stopped(self, state: State, mover: int, kind: str) -> State:
         """On an advertising space a choice waits; on a space of another kind nothing but the end of the turn."""
         phase, left = (s.AD, self.board.numbers.shelf_limit) if kind == ADS else (s.REST, 0)
-        return new(State, (new(Turn, (mover, phase, 0, 0, (), (), left, 0)), *state[1:]))
+        return new(State, (new(Turn, (mover, phase, 0, 0, (), (), left, 0, state.turn.window)), *state[1:]))
 
     @carries_out("2-a. Fish space", 1)
     def _taken(self, state: State, mover: int, space: int, events: list[Event]) -> State:
         """The fish of the space come into the hand, all of them."""
-        _, number, players, track, common = state
+        turn, number, players, track, common = state
         board = self.board
         pile = common.fair[space - 1]
         hand = pile & board.housed_digits
@@ -110,21 +117,8 @@ class Steps:
             events += [new(Moved, (name, token, label, "hand", why)) for token in board.piles.copies[hand]]
             fair = (*common.fair[: space - 1], pile - hand, *common.fair[space:])
             common = new(Common, (fair, *common[1:]))
-        return new(State, (new(Turn, (mover, s.WALK, hand, 0, (), (), 0, 0)), number, players, track, common))
-
-    def _carry_out(
-        self, state: State, mover: int, effects: tuple[Effect, ...], space: int, events: list[Event]
-    ) -> State:
-        for effect in effects:
-            if isinstance(effect.clause, Take):
-                player, name = state.players[mover], self.board.names[mover]
-                common, boards, taken = self.turns.moving.take(state.common, player.boards, effect, space, name)
-                players = (*state.players[:mover], player._replace(boards=boards), *state.players[mover + 1 :])
-                state = state._replace(common=common, players=players)
-                events += taken
-            else:
-                state = self.turns.gain(state, mover, effect, events)
-        return state
+        turn = new(Turn, (mover, s.WALK, hand, 0, (), (), 0, 0, turn.window))
+        return new(State, (turn, number, players, track, common))
 
     @carries_out("2-c. Standby Track", 1, 3)
     def _pass(self, state: State, mover: int) -> Step:
@@ -136,7 +130,7 @@ class Steps:
         track = moved(state.track, mover, board.last + 1, board.last)
         state = State(state.turn, state.round, state.players, track, state.common)
         if board.happens.passing:
-            state = self._carry_out(state, mover, board.happens.passing, 0, events)
+            state = self.carrying.out(state, mover, board.happens.passing, events)
         return self.turns.next_turn(state, events), tuple(events)
 
     # ---- the employee
@@ -145,7 +139,7 @@ class Steps:
     @carries_out("Feeding event", 6)
     def _walk(self, state: State, mover: int, action: a.Walk) -> Step | None:
         turn, number, players, track, common = state
-        if turn.phase != s.WALK or turn.mover != mover:
+        if turn.phase != s.WALK or turn.mover != mover or turn.prize:
             return None
         player = players[mover]
         arrivals = self.walks.reach(player).arrivals
@@ -159,7 +153,7 @@ class Steps:
         events: list[Event] = [walked]
         events += [new(Gained, (name, amount, "fund", ground)) for amount, ground in arrival.changes]
         player = new(Player, (player.tanks, arrival.carpet, arrival.funds, player.cards, player.spent, player.boards))
-        turn = new(Turn, (mover, s.TRADE, turn.hand, 0, (), (), 0, 0))
+        turn = new(Turn, (mover, s.TRADE, turn.hand, 0, (), (), 0, 0, 0))
         players = (*players[:mover], player, *players[mover + 1 :])
         return new(State, (turn, number, players, track, common)), tuple(events)
 
@@ -176,8 +170,10 @@ class Steps:
     def may_end(self, state: State) -> bool:
         """Whether the turn may end: nothing is in hand, and no ad is left to choose."""
         turn = state.turn
+        if turn.hand or turn.prize:
+            return False
         if turn.phase == s.TRADE:
-            return not turn.hand and not turn.prize
+            return True
         if turn.phase == s.AD:
-            return all(name in state.players[turn.mover].spent for name in self.board.ads)
+            return all(name in state.players[turn.mover].spent for name in self.board.cards.ads)
         return turn.phase == s.REST

@@ -54,7 +54,7 @@ class Stops:
 
     def _nothing_left(self, player: Player) -> bool:
         """Whether an advertising space has nothing for a player: every ad spent, and no fish to acquire there."""
-        spent = all(name in player.spent for name in self.board.ads)
+        spent = all(name in player.spent for name in self.board.cards.ads)
         return spent and not self.board.numbers.shelf_limit
 
     def _moves(self, shape: Shape) -> Moves:

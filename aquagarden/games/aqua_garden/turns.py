@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from ...play.clauses import carries_out
-from ...play.events import Event, Gained, Moved
+from ...play.events import Event, Moved
 from ...predicates.effects import Gains, Take
 from . import clauses as c
 from . import state as s
 from .decks import ROUND
 from .layout import FISH
-from .moving import Moving
 from .state import Common, Player, State, Track, Turn, new
 
 if TYPE_CHECKING:
     from ...rulings import Ground
     from .board import Board
-    from .effects import Effect
+    from .carrying import Carrying
 
-IDLE = Turn(s.NOBODY, s.OVER, 0, 0, (), (), 0, 0)
+IDLE = Turn(s.NOBODY, s.OVER, 0, 0, (), (), 0, 0, 0)
 
 
 @frozen(eq=False)
@@ -29,7 +28,7 @@ class Turns:
     """The order of turns on a board."""
 
     board: Board
-    moving: Moving
+    carrying: Carrying
 
     @carries_out("Turn Order", 1, 2, 3, 4)
     def next_owner(self, track: Track) -> int | None:
@@ -49,7 +48,7 @@ class Turns:
             track, common = self.automaton(track, common, events)
             owner = self.next_owner(track)
         if owner is not None:
-            turn = new(Turn, (owner, s.GO, 0, 0, (), (), 0, 0))
+            turn = new(Turn, (owner, s.GO, 0, 0, (), (), 0, 0, 0))
             return new(State, (turn, number, players, track, common))
         return self._round_over(State(turn, number, players, track, common), events)
 
@@ -65,18 +64,19 @@ class Turns:
         common = state.common
         for effect in self.board.happens.preparing:
             if isinstance(effect.clause, Take):
-                common, _, taken = self.moving.take(common, (), effect)
+                common, _, taken = self.carrying.moving.take(common, (), effect)
                 events += taken
         return self.draw_on(state._replace(common=common, turn=IDLE._replace(step=-1)), events)
 
-    def draw_on(self, state: State, events: list[Event]) -> State:
+    def draw_on(self, state: State, events: list[Event], step: int | None = None) -> State:
         """The position at the next visit to the bag or a deck that finds anything there; after the last, the round."""
         plan = self.board.plan(state.round)
-        step = state.turn.step + 1
+        step = state.turn.step + 1 if step is None else step
         while step < len(plan) and not self.board.finds(plan[step], state):
             step += 1
         if step < len(plan):
-            return state._replace(turn=Turn(s.CHANCE, s.DRAW, 0, 0, (), (), 0, step))
+            mover, phase = (plan[step].player, s.CHOOSE) if plan[step].chosen else (s.CHANCE, s.DRAW)
+            return state._replace(turn=Turn(mover, phase, 0, 0, (), (), 0, step, 0))
         return self.begin_round(state, events)
 
     @carries_out("2-c. Standby Track", 2)
@@ -88,11 +88,12 @@ class Turns:
         waiting = track.passed if state.round else track.waiting
         track = Track((s.WAITING,) * len(self.board.owners), 0, waiting, (), 0)
         players = tuple(self._refreshed(player) for player in state.players)
-        state = State(IDLE, state.round + 1, players, track, state.common)
+        common = state.common._replace(offered=()) if state.common.offered else state.common
+        state = State(IDLE, state.round + 1, players, track, common)
         for effect in effects:
             if isinstance(effect.clause, Gains):
                 for player in range(len(players)):
-                    state = self.gain(state, player, effect, events)
+                    state = self.carrying.gain(state, player, effect, events)
         return self.next_turn(state, events)
 
     def _refreshed(self, player: Player) -> Player:
@@ -100,19 +101,7 @@ class Turns:
         board = self.board
         if not player.spent:
             return player
-        return player._replace(spent=tuple(name for name in player.spent if board.once(name) != ROUND))
-
-    @carries_out("Feeding event", 7)
-    def gain(self, state: State, index: int, effect: Effect, events: list[Event]) -> State:
-        """A player gains by a rule, up to the cap."""
-        assert isinstance(effect.clause, Gains)
-        player, gain = state.players[index], effect.clause.gain
-        scene = self.board.aquarium(player.tanks, player.funds, self.board.ladders(state, index), player.boards)
-        funds = self.board.capped(player.funds, gain.total(scene, scene))
-        if funds != player.funds:
-            events.append(Gained(self.board.names[index], funds - player.funds, gain.unit, effect.ground))
-        players = (*state.players[:index], player._replace(funds=funds), *state.players[index + 1 :])
-        return state._replace(players=players)
+        return player._replace(spent=tuple(name for name in player.spent if board.cards.once(name) != ROUND))
 
     # ---- the automaton
 
@@ -126,7 +115,9 @@ class Turns:
         if to <= board.last:
             for effect in board.happens.automaton_stopping[board.layout.spaces[to - 1]]:
                 if isinstance(effect.clause, Take):
-                    common, boards, taken = self.moving.take(common, common.automaton, effect, to, board.owners[owner])
+                    common, boards, taken = self.carrying.moving.take(
+                        common, common.automaton, effect, to, board.owners[owner]
+                    )
                     common = common._replace(automaton=boards)
                     events += taken
         return track, common

@@ -12,6 +12,7 @@ from . import clauses as c
 from .spots import Picked, picked
 
 if TYPE_CHECKING:
+    from ...play.piles import Pile
     from ...rulings import Ground
     from .actions import Walk
     from .board import Board
@@ -49,8 +50,8 @@ class Reach(NamedTuple):
     actions: tuple[Walk, ...]
 
 
-# The carpet left, the funds, the cards, and the tanks that events on the way look at.
-Start = tuple[int, int, tuple[str, ...], tuple["Spot", ...]]
+# The carpet left, the funds, the cards, and the tanks and boards that events on the way look at.
+Start = tuple[int, int, tuple[str, ...], tuple["Spot", ...], tuple["Pile", ...]]
 
 
 @frozen(eq=False)
@@ -60,7 +61,7 @@ class Walks:
     board: Board
     incomes: Incomes
     crossed: tuple[tuple[tuple[int, str], ...], ...] = field(init=False)
-    _asked: Kept[tuple[int, tuple[str, ...]], Picked] = field(init=False, repr=False)
+    _asked: Kept[tuple[int, tuple[str, ...]], tuple[Picked, bool]] = field(init=False, repr=False)
     _walks: Kept[Start, Reach] = field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
@@ -84,18 +85,21 @@ class Walks:
         """Every walk that a player can make and pay, shortest first."""
         at, tanks = player.at, player.tanks
         if not self.crossed[at]:
-            return self._walks[at, player.funds, (), ()]
-        return self._walks[at, player.funds, player.cards, self._asked[at, player.cards](tanks)]
+            return self._walks[at, player.funds, (), (), ()]
+        asked, collected = self._asked[at, player.cards]
+        return self._walks[at, player.funds, player.cards, asked(tanks), player.boards if collected else ()]
 
-    def _asking(self, key: tuple[int, tuple[str, ...]]) -> Picked:
+    def _asking(self, key: tuple[int, tuple[str, ...]]) -> tuple[Picked, bool]:
         at, cards = key
-        return picked(tuple(index for _, kind in self.crossed[at] for index in self.incomes.asked(kind, cards)))
+        kinds = [kind for _, kind in self.crossed[at]]
+        asked = tuple(index for kind in kinds for index in self.incomes.asked(kind, cards))
+        return picked(asked), any(self.incomes.collected(kind, cards) for kind in kinds)
 
     @carries_out("2-a. Fish space", 2, 4)
     @carries_out("Feeding event", 6)
     def _walked(self, start: Start) -> Reach:
         """Step by step: what a step costs is paid before it is taken, and what it crosses pays at once."""
-        at, funds, cards, asked = start
+        at, funds, cards, asked, boards = start
         numbers, carpets = self.board.numbers, len(self.board.layout.carpets)
         found: list[Arrival] = []
         changes: list[tuple[int, Ground]] = []
@@ -108,7 +112,7 @@ class Walks:
                 changes.append((-price, self.board.why[c.PAY]))
             for crossing, kind in self.crossed[at]:
                 if crossing == step:
-                    income = self.incomes.event(kind, cards, asked)
+                    income = self.incomes.event(kind, cards, asked, boards, funds)
                     funds = self.incomes.paid_out(funds, income, changes)
                 asked = asked[len(self.incomes.asked(kind, cards)) :] if crossing == step else asked
             if step >= numbers.least_steps:

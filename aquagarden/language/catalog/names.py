@@ -14,7 +14,7 @@ CODES = (
         "N2",
         "A name of the wrong kind",
         "The name exists, but as something else: a group stands where only a token can, a place where a token is "
-        "meant, or money where only tokens lie.",
+        "meant, or money where only tokens lie. A price is money, or tokens and the board that they are paid from.",
         'token clownfish "Clownfish"\n  is shark\n',
         FISH,
     ),
@@ -69,7 +69,7 @@ CODES = (
         "Limits that do not go together",
         "What a tank may use with the token in it must be more than without. The fewest steps of the employee are no "
         "more than the free ones, and all its steps together lead less than once around the carpets. Nobody starts "
-        "with more money than a player can have.",
+        "with more money than a player can have. Of cards that are offered there is one for each player.",
         'rule air "Air"\n  each tank uses at most 4 oxygen or 2 with coral\n',
         'rule air "Air"\n  each tank uses at most 4 oxygen or 7 with coral\n',
     ),
@@ -92,7 +92,7 @@ CODES = (
         "N12",
         "Nobody does that",
         "The vocabulary says who may do what, and to what: players and Lucy stop on spaces, the employee crosses "
-        "icons, players reach the standby track.",
+        "icons, players reach the standby track and activate the cards of a deck, tokens enter and leave tanks.",
         'trigger tip "A tip"\n  when employee stops on ad-space\n  gain 1 fund\n',
         'trigger tip "A tip"\n  when player stops on ad-space\n  gain 1 fund\n',
     ),
@@ -114,9 +114,12 @@ CODES = (
     piece(
         "N15",
         "A deck whose cards do not go together",
-        "There are three sorts of decks. Of one the cards show tokens and lie open to be achieved; one is dealt and "
-        "works when the employee crosses an icon; of one a player chooses who stops on an advertising space. All "
-        "cards of a deck are of its sort, and so is what it says.",
+        "There are five sorts of decks. Of one the cards show tokens and lie open to be achieved; of one a player "
+        "chooses who stops on an advertising space. The others are dealt, or offered to choose from: the cards of one "
+        "pay when the employee crosses an icon, those of one let their player choose something once each round or "
+        "game, and those of one only score. All cards of a deck are of its sort, and so is what it says. Two choices "
+        "of one card are not alike, or nobody could tell them apart: two gains, two swaps, or two that take the same "
+        "token.",
         'card reef "Reef"\n  deck ads\n  shows 2 coral in one tank\n',
         'card reef "Reef"\n  deck ads\n  gain 1 fund for every 2 seahorse in aquarium\n',
     ),
@@ -125,8 +128,9 @@ CODES = (
         "Something that the game does not do",
         "The language can say more than the game plays: tokens move between the bag, the sea, the shelf, the box, the "
         "place of the prizes and the spaces of the fair, and from there to boards to collect on; draws come from a "
-        "bag, between turns; a first prize goes from its place to a tank; spaces are laid out on the fair and standby "
-        "tracks and on the aquarium; beside players only Lucy has boards.",
+        "bag, between turns; into a tank go a first prize from its place, and one token that a player chooses; tokens "
+        "are paid from boards to collect on; spaces are laid out on the fair and standby tracks and on the aquarium; "
+        "beside players only Lucy has boards.",
         'trigger gift "A gift"\n  when player stops on ad-space\n  take 1 coral from sea to any tank\n',
         'trigger gift "A gift"\n  when player stops on ad-space\n  take 1 coral from sea to box\n',
     ),

@@ -64,7 +64,9 @@ CODES = (
     piece(
         "T9",
         "An effect at the wrong time",
-        "What is left out goes back to the box before the first draw, so only setup can say it.",
+        "What is left out goes back to the box before the first draw, so only setup can say it. On the way, where the "
+        "employee crosses something, there is only money to gain. What is allowed is for a player who has the turn, "
+        "and at setup and in the preparation nobody has.",
         'trigger fewer "Fewer sharks"\n  when preparation\n  leave out 1 shark\n',
         'trigger fewer "Fewer sharks"\n  when setup\n  leave out 1 shark\n',
     ),

@@ -1,13 +1,13 @@
 """The clauses that are no laws and no gains: each a frozen class with its sentence and an example."""
 
-from .cards import ChooseCard, First, HandOut, OfDeck, Once, Shows
+from .cards import Choice, ChooseCard, First, HandOut, OfDeck, Once, Shows
 from .packs import Follows, NeedsPack, NumberedClause, PlayerCounts, Plays, Version
 from .places import EACH_PLAYER, Area, Between, Boards, NamedSpaces, Run, Spaces
 from .proof import Achieves, Assumed, Cite, Evidence, Example, ExampleHolds, Illegal, Legal, Lying, Result, Seen
 from .scores import CountsUnder, Otherwise, ScoresFor
 from .settings import Amount, Setting, Word
 from .tails import COUNTS, PLAYERS, Excepted, WithPack, WithPlayers
-from .tokens import Copies, Costs, HasMembers, Is, Scores, Uses
+from .tokens import Copies, Costs, CountsAs, HasMembers, Is, Scores, Uses
 from .triggers import Happens, When, WhenPhase
 
 __all__ = [
@@ -20,10 +20,12 @@ __all__ = [
     "Assumed",
     "Between",
     "Boards",
+    "Choice",
     "ChooseCard",
     "Cite",
     "Copies",
     "Costs",
+    "CountsAs",
     "CountsUnder",
     "Evidence",
     "Example",

@@ -8,6 +8,7 @@ from attrs import field, frozen
 
 from ...predicates.quantities import Share
 from ...predicates.sentence import NOUN, PLACE, Phrase, between, refers
+from ..vocabulary import in_plural
 
 
 @frozen
@@ -78,12 +79,12 @@ class Result(Phrase):
     sentence: ClassVar[str] = "{verb} {amount} {shown}"
     verb: str
     amount: int = field(metadata=between(-9999, 9999))
-    unit: str = field(metadata=refers("unit", "resource"))
+    unit: str = field(metadata=refers("unit", "resource", "token"))
 
     @property
     def shown(self) -> str:
-        """The unit as it reads after the amount; a resource has no plural."""
-        return self.unit if self.verb == "uses" or self.amount in (1, -1) else self.unit + "s"
+        """The unit as it reads after the amount; a resource or token has no plural."""
+        return self.unit if self.verb == "uses" else in_plural(self.unit, self.amount)
 
 
 @frozen

@@ -9,7 +9,7 @@ from attrs import field, frozen
 from ...predicates.quantities import Gain
 from ...predicates.scene import Names
 from ...predicates.sentence import NOUN, PLACE, Phrase, between, refers
-from ..vocabulary import terms
+from ..vocabulary import in_plural, terms
 
 
 @frozen
@@ -58,17 +58,43 @@ class Copies(Phrase):
 
 @frozen
 class Costs(Phrase):
-    """What one copy costs where it is sold."""
+    """What one copy costs where it is sold: money, or tokens from a board to collect on.
 
-    sentence: ClassVar[str] = "costs {amount} <{unit}>"
+    Tokens that are paid go to the box, or are kept on what was bought, wherever it goes; so kept they count nowhere.
+
+    `costs 1 bottle from crate kept on it`
+    """
+
+    sentence: ClassVar[str] = "costs {amount} {shown}[ from {place}][ {kept}]"
     example: ClassVar[str] = "costs 3 funds"
     amount: int = field(metadata=between(0, 999))
-    unit: str = field(metadata=refers("money"))
+    unit: str = field(metadata=refers("money", "token"))
+    place: str | None = field(default=None, metadata=PLACE)
+    kept: str | None = None
+
+    @property
+    def shown(self) -> str:
+        """A unit of money as it reads after the amount, or the name of a token."""
+        return in_plural(self.unit, self.amount)
+
+    @property
+    def paid_in_tokens(self) -> bool:
+        """Whether tokens are paid, and no money."""
+        return self.place is not None
+
+
+@frozen
+class CountsAs(Phrase):
+    """Where cards ask for tokens, a copy stands in for one that is missing: for each card anew, whichever it is."""
+
+    sentence: ClassVar[str] = "counts as any token in {cards}"
+    example: ClassVar[str] = "counts as any token in milestones"
+    cards: str = field(metadata=refers("cards"))
 
 
 @frozen
 class Scores(Phrase):
-    """What each copy of the token brings at the end of the game."""
+    """What each copy of the token brings at the end of the game, or the card to whoever holds it."""
 
     sentence: ClassVar[str] = "scores {gain}"
     example: ClassVar[str] = "scores 1 point for each type of fish in its tank"

@@ -28,11 +28,11 @@ class WhenPhase(When):
 
 @frozen
 class Happens(When):
-    """Waits for somebody to do something."""
+    """Waits for somebody to do something, or for copies of a token to come or go: `when jellyfish enters tank`."""
 
     sentence: ClassVar[str] = "when {actor} {does}[ {on}] {names:or}"
     example: ClassVar[str] = "when employee crosses icon"
-    actor: str = field(metadata=refers("actor"))
+    actor: str = field(metadata=refers("actor", "token", "group"))
     does: str = field(metadata=refers("happening"))
     on: str | None
-    names: Names = field(metadata=refers("place", "space"))
+    names: Names = field(metadata=refers("place", "space", "deck"))

@@ -48,11 +48,12 @@ class AskSetup(Question):
             "players": list(board.names),
             "rounds": board.numbers.rounds,
             **{place: dict(getattr(position, place)) for place in PLACES},
+            **{bag: dict(lying) for bag, lying in position.others.items()},
             "funds": before.funds,
             "at": before.at,
             "standby": list(position.waiting),
             "draws": {place: places.count(place) for place in places},
-            "decks": {deck.name: _deck(deck) for deck in board.decks},
+            "decks": {deck.name: _deck(deck) for deck in board.cards.decks},
             "reasons": [because(ground_of_gain(*one)) for one in _laid_out(board.ruleset)],
         }
 
@@ -118,24 +119,23 @@ def scored(scores: Mapping[str, Score], odd: Notes) -> Answer:
 
 def _had(parts: Parts, standing: Standing, path: str) -> Had:
     """What a player has. Raises QuestionError for what cannot be counted."""
-    if standing.outdoor:
-        raise QuestionError("no pack on the table counts this", f"{path}.outdoor", "Leave it out.")
     most = max(count for pack in parts.board.ruleset.packs for count in pack.players)
     for index, place in enumerate(standing.milestones):
         _check_place(place, most, f"{path}.milestones.{index}")
     if standing.standby:
         _check_place(standing.standby, most, f"{path}.standby")
     tanks, boards = parts.spots(standing.tanks, f"{path}.tanks"), parts.boards(standing, path)
-    return Had(tanks, standing.funds, standing.milestones, boards)
+    cards = parts.bringing(standing.outdoor, f"{path}.outdoor")
+    return Had(tanks, standing.funds, standing.milestones, boards, cards)
 
 
 def _aquarium(parts: Parts, standing: Standing, had: Had) -> Aquarium:
     board = parts.board
     ladders: dict[str, Sequence[int]] = {STANDBY: [standing.standby] if standing.standby else []}
-    if board.shown:
+    if board.cards.shown:
         # Only places are given: of which deck the cards were makes no difference to what is asked.
-        ladders[board.shown[0].name] = standing.milestones
-    return board.aquarium(had.tanks, had.funds, ladders, had.boards)
+        ladders[board.cards.shown[0].name] = standing.milestones
+    return board.aquarium(had.tanks, had.funds, ladders, had.boards, had.cards)
 
 
 def _check_place(place: int, most: int, path: str) -> None:

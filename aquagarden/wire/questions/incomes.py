@@ -38,10 +38,10 @@ class AskFeeding(Question):
     def _ruling(self, rules: Rulebook) -> Answer:
         parts = table_for(rules, 0, None, "packs")
         board = parts.board
-        player = parts.player(self.tanks, "", self.funds, self.card)
+        player = parts.player(self.tanks, "", self.funds, parts.dealt(self.card))
         icons = dict.fromkeys(icon for icons in board.layout.icons for icon in icons)
         amounts = tuple(one for icon in icons for one in _event(parts, player, icon))
-        incomes = [income for card in player.cards for income in board.feeding[card].incomes]
+        incomes = [income for card in player.cards for income in board.cards.held[card].incomes]
         return {"sets": _sets(parts, player), **_paid(parts, player, amounts), "reasons": _reasons(incomes)}
 
 
@@ -61,10 +61,10 @@ class AskAd(Question):
 
     def _ruling(self, rules: Rulebook) -> Answer:
         parts = table_for(rules, 0, None, "packs")
-        known(self.ad, parts.board.ads, "ad", "ad")
-        player = parts.player(self.tanks, "", self.funds, "")
-        amounts = parts.incomes.ad(self.ad, player.tanks)
-        return {**_paid(parts, player, amounts), "reasons": _reasons(parts.board.ads[self.ad].incomes)}
+        known(self.ad, parts.board.cards.ads, "ad", "ad")
+        player = parts.player(self.tanks, "", self.funds, ())
+        amounts = parts.incomes.ad(self.ad, player.tanks, player.boards, player.funds)
+        return {**_paid(parts, player, amounts), "reasons": _reasons(parts.board.cards.ads[self.ad].incomes)}
 
 
 @frozen
@@ -112,7 +112,7 @@ class AskEmployee(Question):
 
     def _ruling(self, rules: Rulebook) -> Answer:
         parts = table_for(rules, 0, None, "packs")
-        player = parts.player(self.tanks, self.at, self.funds, self.card)
+        player = parts.player(self.tanks, self.at, self.funds, parts.dealt(self.card))
         carpets, arrivals = parts.board.layout.carpets, parts.walks.reach(player).arrivals
         return {
             "reach": sorted(carpets[one.carpet] for one in arrivals),
@@ -137,13 +137,13 @@ def _walk(parts: Parts, arrival: Arrival) -> dict[str, Any]:
 def _event(parts: Parts, player: Player, icon: str) -> Amounts:
     """What it brings a player when the employee crosses an icon."""
     asked = tuple(player.tanks[index] for index in parts.incomes.asked(icon, player.cards))
-    return parts.incomes.event(icon, player.cards, asked)
+    return parts.incomes.event(icon, player.cards, asked, player.boards, player.funds)
 
 
 def _sets(parts: Parts, player: Player) -> int:
     """How often the gains of a player's cards count."""
     scene = parts.board.aquarium(player.tanks)
-    gains = (income.gains.gain for card in player.cards for income in parts.board.feeding[card].incomes)
+    gains = (income.gains.gain for card in player.cards for income in parts.board.cards.held[card].incomes)
     return sum(gain.quantity.times(scene, scene) for gain in gains if isinstance(gain, Gain) and gain.quantity)
 
 

@@ -16,12 +16,13 @@ Note = tuple[str, str]
 
 
 class Had(NamedTuple):
-    """What a player has in the end: tanks, funds, the places taken on milestones, and what was collected."""
+    """What a player has in the end: tanks, funds, the places taken on milestones, what was collected, cards held."""
 
     tanks: tuple[Spot, ...]
     funds: int
     places: Sequence[int] = ()
     boards: tuple[int, ...] = ()
+    cards: tuple[str, ...] = ()
 
 
 def notes(board: Board, had: Mapping[str, Had]) -> Notes:
@@ -43,12 +44,14 @@ def _of_player(board: Board, path: str, had: Had) -> Iterator[Note]:
 
 
 def _of_all(board: Board, had: Mapping[str, Had]) -> Iterator[Note]:
-    """No more players can have one place than there are cards to take it on."""
+    """No more players can have one place than there are cards to take it on; and each card is there once."""
     taken, cards = Counter(place for one in had.values() for place in one.places), _cards(board)
     for place, number in sorted(taken.items()):
         if number > cards:
             yield "players", f"the place {place} is taken {number} times, and {cards} milestones are in play"
+    held = Counter(card for one in had.values() for card in one.cards)
+    yield from (("players", f"{number} players hold {card}") for card, number in sorted(held.items()) if number > 1)
 
 
 def _cards(board: Board) -> int:
-    return sum(deck.number for deck in board.shown)
+    return sum(deck.number for deck in board.cards.shown)

@@ -11,6 +11,7 @@ from attrs import evolve, field, frozen
 
 from ...errors import AquagardenError, QuestionError, RulesError
 from ...games.aqua_garden.board import Board
+from ...games.aqua_garden.carrying import Carrying
 from ...games.aqua_garden.game import AquaGarden
 from ...games.aqua_garden.incomes import Incomes
 from ...games.aqua_garden.layout import STANDBY
@@ -53,7 +54,7 @@ class Parts:
         board = self.board
         incomes = Incomes(board)
         for name, value in (
-            ("turns", Turns(board, Moving(board))),
+            ("turns", Turns(board, Carrying(board, Moving(board)))),
             ("stops", Stops(board)),
             ("incomes", incomes),
             ("walks", Walks(board, incomes)),
@@ -104,11 +105,26 @@ class Parts:
             found[line] = sum(lying.values()) if line != name else dict(lying)
         return found
 
-    def player(self, tanks: ByLabel, at: str, funds: int, card: str, boards: tuple[int, ...] = ()) -> Player:
-        """What lies before a player. Without a carpet the employee is on the first, and there may be no card."""
+    def dealt(self, card: str) -> tuple[str, ...]:
+        """The card that a player was dealt, when there is one. Raises QuestionError."""
+        cards = self.board.cards
+        names = [name for name in cards.held if cards.deck_of(name).happens]
+        return (known(card, names, "card that is dealt", "card"),) if card else ()
+
+    def bringing(self, card: str, path: str) -> tuple[str, ...]:
+        """The card of abilities or points that a player holds, when there is one. Raises QuestionError."""
+        cards = self.board.cards
+        names = [name for name in cards.held if name in cards.able or name in self.board.ruleset.scoring_cards]
+        if card and not names:
+            raise QuestionError("no pack on the table counts this", path, "Leave it out.")
+        return (known(card, names, "card with an ability or points", path),) if card else ()
+
+    def player(
+        self, tanks: ByLabel, at: str, funds: int, cards: tuple[str, ...], boards: tuple[int, ...] = ()
+    ) -> Player:
+        """What lies before a player. Without a carpet the employee is on the first."""
         carpets = self.board.layout.carpets
         index = carpets.index(known(at, carpets, "carpet", "at")) if at else 0
-        cards = (known(card, self.board.feeding, "card that is dealt", "card"),) if card else ()
         return Player(self.spots(tanks, "tanks"), index, funds, cards, (), boards)
 
     def space(self, space: Space, path: str) -> int:

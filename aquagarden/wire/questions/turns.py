@@ -131,15 +131,14 @@ class Steps(Question):
         )
         funds = state.players[index].funds if self.funds is None else self.funds
         boards = parts.boards(Finds(crate=self.crate, garbage=self.garbage))
-        player = parts.player(self.tanks, self.at, funds, self.card, boards)
+        cards = (*parts.dealt(self.card), *parts.bringing(self.outdoor, "outdoor"))
+        player = parts.player(self.tanks, self.at, funds, cards, boards)
         return state._replace(players=(*state.players[:index], player, *state.players[index + 1 :]))
 
     def _check_round(self, parts: Parts) -> None:
         rounds = parts.board.numbers.rounds
         if not 1 <= self.round <= rounds:
             raise QuestionError(f"there is no round {self.round}", "round", f"The game has {rounds} rounds.")
-        if self.outdoor:
-            raise QuestionError("no pack on the table counts this", "outdoor", "Leave it out.")
 
     def _standing(self, parts: Parts, index: int) -> tuple[dict[int, int], list[int]]:
         """Where the owners are that are named, and who waits on standby, from the bottom."""
@@ -154,11 +153,11 @@ class Steps(Question):
         """The milestones in play, each with the players who have achieved it, in order."""
         board = parts.board
         for index, card in enumerate(self.cards):
-            known(card, board.milestones, "milestone", f"cards.{index}")
+            known(card, board.cards.milestones, "milestone", f"cards.{index}")
             if card in self.cards[:index]:
                 raise QuestionError(f"`{card}` is there twice", f"cards.{index}", "Name each card once.")
         for card in dict.fromkeys((*self.cards, *self.claimed)):
-            path = within("claimed", known(card, board.milestones, "milestone", within("claimed", card)))
+            path = within("claimed", known(card, board.cards.milestones, "milestone", within("claimed", card)))
             players = self.claimed.get(card, ())
             for index, name in enumerate(players):
                 known(name, board.names, "player", f"{path}.{index}")
@@ -170,7 +169,7 @@ class Steps(Question):
 def _prizes(parts: Parts, claimed: Mapping[str, Names]) -> Counts:
     """What lies beside the milestones that nobody has achieved yet."""
     board = parts.board
-    return board.piles.unpack(sum(board.prize[card] for card, players in claimed.items() if not players))
+    return board.piles.unpack(sum(board.cards.prize[card] for card, players in claimed.items() if not players))
 
 
 @frozen

@@ -33,6 +33,7 @@ _NAMED: dict[str, str] = {
     "pack": "the name of a pack",
     "book": "the name of a rulebook",
     "owner": "`each player`, or `lucy`",
+    "kept": "`kept on it`",
     "NamedSpaces.labels": _LABEL,
     "NamedSpaces.beside": _GIVEN,
     "Between.first": _GIVEN,

@@ -16,7 +16,7 @@ import click
 from attrs import fields
 
 import aquagarden
-from aquagarden import loading, simulation, testing, wire
+from aquagarden import analysis, loading, simulation, testing, wire
 from aquagarden.cli.app import COMMANDS, app
 from aquagarden.cli.check import MOST_BYTES as MOST_OF_INPUT
 from aquagarden.cli.exits import MEANING
@@ -25,7 +25,7 @@ from aquagarden.games.aqua_garden import position
 from aquagarden.language import notation, source
 from aquagarden.language.clauses import Assumed
 from aquagarden.language.sense import taken
-from aquagarden.language.vocabulary import TERMS, Term, terms
+from aquagarden.language.vocabulary import EACH_DECK, EACH_SPACE, EACH_TOKEN, TERMS, Term, terms
 from aquagarden.language.words import VARIANTS, keywords
 from aquagarden.tanks import search
 from aquagarden.wire.reading import ASKS
@@ -46,7 +46,10 @@ def vocabulary() -> str:
     parts = []
     for kind in dict.fromkeys(term.kind for term in TERMS):
         rows = [(code(name), term.summary, _note(term), str(term.since)) for name, term in terms(kind).items()]
-        parts += [f"## {kind.capitalize()}s", table(("word", "what it is", "note", "since language"), rows)]
+        parts += [
+            f"## {kind.capitalize().removesuffix('s')}s",
+            table(("word", "what it is", "note", "since language"), rows),
+        ]
     return page("", *parts)
 
 
@@ -67,10 +70,19 @@ def _note(term: Term) -> str:
     if term.takes is not None:
         notes += [taken(term.takes), *(["needed for each number of players"] if term.takes.due else [])]
     for done in term.done:
-        places = ["any kind of space" if name == "space" else code(name) for name in done.objects]
-        said = [term.name, *(["on"] if done.on else []), *places]
-        notes.append(f"in a {done.kind}: {' or '.join(map(code, done.actors))} {' '.join(said)}")
+        said = [term.name, *(["on"] if done.on else []), *map(_each, done.objects)]
+        only = ", and only money comes of it" if done.pays else ""
+        notes.append(f"in a {done.kind}: {' or '.join(map(_each, done.actors))} {' '.join(said)}{only}")
     return ", ".join(notes)
+
+
+def _each(name: str) -> str:
+    """Who does something, or to what: a published word, or all that rules bring of a kind."""
+    return {
+        EACH_TOKEN: "any token or group",
+        EACH_SPACE: "any kind of space",
+        EACH_DECK: "any deck that lets choose",
+    }.get(name, code(name))
 
 
 def words() -> str:
@@ -144,6 +156,9 @@ def limits() -> str:
         ("repairs listed in a verdict", search.MOST_WAYS, "a verdict with `complete` false"),
         ("kinds of tokens in a tank that is repaired", search.MOST_KINDS, "a verdict with `complete` false"),
         ("copies of one token in a list of all tanks", search.PLENTY, "`AquagardenError`"),
+        ("legal tanks that `lint --deep` looks at, times kinds of tokens", analysis.MOST_BESIDE, "small ones only"),
+        ("questions to laws in its search for them", analysis.MOST_QUESTIONS, "small ones only"),
+        ("tokens of a tank that is called small there", analysis.MOST_SIZE, "it is not looked at"),
     ]
     return table(("what", "at most", "beyond that"), [(what, f"{most:,}", then) for what, most, then in rows]) + "\n"
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from random import Random
 
+import attrs
+
+import aquagarden as ag
 from aquagarden.games.aqua_garden.game import AquaGarden
 from aquagarden.games.aqua_garden.layout import STANDBY
 from aquagarden.games.aqua_garden.position import Before, Position
@@ -16,6 +19,7 @@ from tests.games.aqua_garden.printed import (
     FEEDING,
     FISH_SPACES,
     KINDS,
+    LAST,
     MILESTONES,
     PRICES,
     PRIZES,
@@ -30,9 +34,9 @@ FISH = {token: oxygen for token, oxygen in brute.REGULAR.items() if token not in
 
 
 @cache
-def tanks_of(on: AquaGarden) -> tuple[Counts, ...]:
-    """All legal tanks."""
-    return tuple(dict(tank.tokens) for tank in on.rules.all_tanks())
+def tanks_of(pack: str) -> tuple[Counts, ...]:
+    """All legal tanks of a pack of the base box."""
+    return tuple(dict(tank.tokens) for tank in ag.rulebook(pack).all_tanks())
 
 
 def middle(on: AquaGarden, seed: int) -> State:
@@ -46,24 +50,76 @@ def middle(on: AquaGarden, seed: int) -> State:
     taken = [kind for card, kind in zip(cards, KINDS, strict=True) if claimed[card]]
     prizes = {token: 1 for kind in KINDS if kind not in taken for token in PRIZES[kind]}
     fair = {str(space): _some(chance, FISH, 2) for space in FISH_SPACES if chance.random() < 0.7}
-    return on.state(
-        Position(
-            round=chance.randint(1, on.board.numbers.rounds),
-            to_move=_mover(owners, waiting),
-            phase="go",
-            players=players,
-            owners=owners,
-            waiting=waiting,
-            passed=passed,
-            stops=int(len(players) == 1 and isinstance(owners["A"], int)),
-            fair=fair,
-            sea=_some(chance, brute.OXYGEN if advanced else brute.REGULAR, 12),
-            bag=_some(chance, FISH, 40),
-            shelf=_some(chance, PRICES, 4) if advanced else {},
-            prizes=prizes,
-            claimed=claimed,
-        )
+    plain = Position(
+        round=chance.randint(1, on.board.numbers.rounds),
+        to_move=_mover(owners, waiting),
+        phase="go",
+        players=players,
+        owners=owners,
+        waiting=waiting,
+        passed=passed,
+        stops=int(len(players) == 1 and isinstance(owners["A"], int)),
+        fair=fair,
+        sea=_some(chance, (*brute.OXYGEN, *_more(on, on.board.housed)) if advanced else brute.REGULAR, 12),
+        bag=_some(chance, FISH, 40),
+        shelf=_some(chance, (*PRICES, *_more(on, on.board.prices)), 4) if advanced else {},
+        prizes=prizes,
+        claimed=claimed,
     )
+    return on.state(_furnished(on, plain, Random(f"{seed} more")))
+
+
+def _more(on: AquaGarden, tokens: Iterable[str]) -> list[str]:
+    """Those of some tokens that are not of the base box."""
+    return sorted({*tokens} - {*brute.OXYGEN})
+
+
+def _new_cards(on: AquaGarden) -> list[str]:
+    """The cards of feeding events that are not of the base box."""
+    cards = on.board.cards
+    return sorted({*cards.held} - {*cards.able, *FEEDING})
+
+
+def _furnished(on: AquaGarden, position: Position, chance: Random) -> Position:
+    """The same with what expansions bring: finds on the fair and on boards, cards of abilities, what was paid with."""
+    board = on.board
+    fair = {space: dict(counts) for space, counts in position.fair.items()}
+    homes = {home: [token for token in sorted(board.homes) if board.homes[token] == home] for home in board.boards}
+    for space in FISH_SPACES if len(position.players) == 1 else range(1, LAST + 1):
+        if homes and chance.random() < 0.7:
+            fair[str(space)] = fair.get(str(space), {}) | _some(chance, board.homes, 1)
+    players = {
+        name: attrs.evolve(before, tanks=_joined(on, before, chance), boards=_collected(homes, chance))
+        for name, before in position.players.items()
+    }
+    if board.cards.able:
+        dealt = chance.sample(sorted(board.cards.able), len(players))
+        for (name, before), card in zip(players.items(), dealt, strict=True):
+            spent = (*before.spent, card) if chance.random() < 0.2 else before.spent
+            players[name] = attrs.evolve(before, cards=(*before.cards, card), spent=spent)
+    return attrs.evolve(
+        position,
+        fair=fair,
+        players=players,
+        others={bag: _some(chance, board.homes, 40) for bag in board.others},
+        automaton=_collected(homes, chance) if len(players) == 2 else {},
+        kept={price.unit: 2 for price in board.prices.values() if price.kept},
+    )
+
+
+def _joined(on: AquaGarden, before: Before, chance: Random) -> dict[str, Counts]:
+    """The tanks of a player, with tokens that are not of the base box where they may live."""
+    found = {label: dict(tank) for label, tank in before.tanks.items()}
+    for label in TANKS:
+        for token in chance.sample(more := _more(on, on.board.housed), len(more)):
+            grown = found.get(label, {}) | {token: 1}
+            if chance.random() < 0.4 and on.board.tanks.tank(grown).legal:
+                found[label] = grown
+    return found
+
+
+def _collected(homes: dict[str, list[str]], chance: Random) -> dict[str, Counts]:
+    return {home: _some(chance, tokens, 9) for home, tokens in homes.items()}
 
 
 def _track(on: AquaGarden, chance: Random) -> tuple[dict[str, int | str], tuple[str, ...], tuple[str, ...]]:
@@ -87,13 +143,13 @@ def _mover(owners: dict[str, int | str], waiting: tuple[str, ...]) -> str:
 def _before(on: AquaGarden, chance: Random) -> Before:
     tanks = {label: tank for label in TANKS if (tank := _tank(on, chance))}
     spent = tuple(chance.sample(list(ADS), chance.randint(0, 4))) if len(on.names) == 1 else ()
-    at, funds, card = chance.choice(list(CARPETS)), chance.randint(0, 15), chance.choice(list(FEEDING))
+    at, funds, card = chance.choice(list(CARPETS)), chance.randint(0, 15), chance.choice([*FEEDING, *_new_cards(on)])
     return Before(tanks=tanks, at=at, funds=funds, cards=(card,), spent=spent)
 
 
 def _tank(on: AquaGarden, chance: Random) -> Counts:
     """A legal tank, more often a full one, and sometimes one that meets a milestone."""
-    found = [chance.choice(tanks_of(on)) for _ in range(2)]
+    found = [chance.choice(tanks_of("advanced" if on.board.numbers.shelf_limit else "base")) for _ in range(2)]
     if chance.random() < 0.3:
         shown = dict(chance.choice(list(MILESTONES.values())))
         found = [tank for tank in (shown, shown | {"seaweed": 1}) if not brute.broken(tank)]
@@ -111,6 +167,7 @@ def shows(card: str, tank: Mapping[str, int]) -> bool:
     return all(tank.get(token, 0) >= number for token, number in MILESTONES[card].items())
 
 
-def _some(chance: Random, tokens: Counts, number: int) -> Counts:
-    drawn = chance.choices(list(tokens), k=chance.randint(1, number))
-    return {token: drawn.count(token) for token in tokens if token in drawn}
+def _some(chance: Random, tokens: Iterable[str], number: int) -> Counts:
+    names = list(tokens)
+    drawn = chance.choices(names, k=chance.randint(1, number))
+    return {token: drawn.count(token) for token in names if token in drawn}

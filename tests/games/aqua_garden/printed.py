@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 import attrs
 
 from aquagarden.games.aqua_garden.position import Before, Position
-from tests.oracle import brute
+from tests.games.aqua_garden.printed_tanks import OXYGEN
 
+BOARDS = ("crate", "garbage-bag")
 TANKS = ("T1", "T2", "T3", "B1", "B2", "B3")
 CARPETS = {
     "C1": ("T2", "T3"),
@@ -59,6 +59,8 @@ ADS = {
     "sea-turtle": {"sea-turtle": 1, "coral": 1},
 }
 PRICES = {"flapjack-octopus": 3, "manta-ray": 4, "remora": 2}
+# The same for the fish of the expansions; an octopus is paid with a bottle, and with nothing else.
+COSTS = PRICES | {"leatherback-turtle": 4, "sea-anemone": 3, "jellyfish": 3}
 CAP = 15
 
 
@@ -85,9 +87,19 @@ class Seat:
     funds: int
     cards: tuple[str, ...]
     spent: tuple[str, ...]
+    boards: dict[str, Counter[str]]
 
     def total(self, token: str) -> int:
         return sum(tank.get(token, 0) for tank in self.tanks.values())
+
+    def can_pay(self, token: str) -> bool:
+        return self.boards["crate"]["bottle"] > 0 if token == "octopus" else self.funds >= COSTS[token]
+
+    def pay(self, token: str) -> None:
+        if token == "octopus":
+            self.boards["crate"]["bottle"] -= 1
+        else:
+            self.funds -= COSTS[token]
 
     def pay_in(self, funds: int) -> None:
         self.funds = min(CAP, self.funds + funds)
@@ -95,76 +107,27 @@ class Seat:
     @property
     def before(self) -> Before:
         tanks = {label: tank for label, tank in self.tanks.items() if tank}
-        return Before(tanks=tanks, at=self.at, funds=self.funds, cards=self.cards, spent=self.spent)
+        boards = {name: bare(tokens) for name, tokens in self.boards.items() if bare(tokens)}
+        return Before(tanks=tanks, at=self.at, funds=self.funds, cards=self.cards, spent=self.spent, boards=boards)
 
 
 def seat(before: Before) -> Seat:
     tanks = {label: dict(before.tanks.get(label, {})) for label in TANKS}
-    return Seat(tanks, before.at, before.funds, before.cards, before.spent)
-
-
-# ---- tanks
-
-Key = tuple[tuple[str, int], ...]
-# What leaves, as an action says it, and the tank then.
-Way = tuple[str, Key]
-
-
-def key(tank: Mapping[str, int]) -> Key:
-    return tuple(sorted(bare(tank).items()))
-
-
-@cache
-def coming(tank: Key, token: str) -> tuple[Way, ...]:
-    """What may leave when a token comes into a tank."""
-    return _ways(dict(tank) | {token: dict(tank).get(token, 0) + 1})
-
-
-def named(leaving: str) -> dict[str, int]:
-    """Tokens as an action names them."""
-    return {name: int(number) for number, name in (one.split() for one in leaving.split(", ") if one)}
-
-
-@cache
-def going(tank: Key, token: str) -> tuple[Way, ...]:
-    """What must leave after a token went."""
-    return _ways(brute.after(dict(tank), {token: 1}))
-
-
-def can_stay(tank: Mapping[str, int], token: str) -> bool:
-    """Whether a token can come into a tank and be kept."""
-    return any(dict(after).get(token) for _, after in coming(key(tank), token))
-
-
-def _ways(tank: dict[str, int]) -> tuple[Way, ...]:
-    found = [_named(tank, way) for way in brute.repairs(tank)] or [{}]
-    return tuple((_said(way), key(brute.after(tank, way))) for way in found)
-
-
-def _said(way: dict[str, int]) -> str:
-    return f" leaving {', '.join(f'{number} {token}' for token, number in way.items())}" if way else ""
-
-
-def _named(tank: dict[str, int], way: dict[str, int]) -> dict[str, int]:
-    """What of a repair must be said: not what follows by itself."""
-    for token in ("sea-turtle", "remora"):
-        fewer = {name: number for name, number in way.items() if name != token}
-        if token in way and fewer and brute.after(tank, fewer) == brute.after(tank, way):
-            way = fewer
-    return way
+    boards = {name: Counter(dict(before.boards.get(name, {}))) for name in BOARDS}
+    return Seat(tanks, before.at, before.funds, before.cards, before.spent, boards)
 
 
 # ---- points
 
 
 def points(position: Position, name: str) -> int:
-    """The points of a player."""
+    """The points of a player, but for what expansions add."""
     own = seat(position.players[name])
     ladder = [players.index(name) for players in position.claimed.values() if name in players]
     total = own.funds // 3 + sum((5, 4, 3, 3)[place] for place in ladder)
     if name in position.passed:
         total += 3 - position.passed.index(name)
-    fish = [token for token in brute.OXYGEN if token not in ("seaweed", "coral")]
+    fish = [token for token in OXYGEN if token not in ("seaweed", "coral")]
     most = max(own.total(token) for token in fish)
     for tank in own.tanks.values():
         there = Counter(tank)
@@ -176,5 +139,5 @@ def points(position: Position, name: str) -> int:
 
 
 def known(referee: Any) -> set[str]:
-    """What of a position a referee knows: this one plays the base game alone."""
+    """What of a position a referee knows: the first one plays the base game alone."""
     return {one.name for one in attrs.fields(referee)} & {one.name for one in attrs.fields(Position)}

@@ -22,22 +22,16 @@ from tests.games.aqua_garden.printed import (
     KINDS,
     LAST,
     MILESTONES,
-    PRICES,
     PRIZES,
     TANKS,
-    Key,
     Seat,
     bare,
-    can_stay,
-    coming,
-    going,
-    key,
     kind_of,
     known,
-    named,
     normal,
     seat,
 )
+from tests.games.aqua_garden.printed_tanks import Key, can_stay, coming, going, key, named
 from tests.oracle import brute
 
 Tanks = dict[str, dict[str, int]]
@@ -84,7 +78,7 @@ class Referee:
     @property
     def position(self) -> Position:
         """All of it as data."""
-        given = {name: getattr(self, name) for name in known(Referee)}
+        given = {name: getattr(self, name) for name in known(type(self))}
         for place in ("sea", "bag", "box", "shelf", "prizes", "hand", "prize"):
             given[place] = bare(given[place])
         given["players"] = {name: own.before for name, own in self.players.items()}
@@ -223,7 +217,7 @@ class Referee:
 
     def _acquires(self) -> Iterator[str]:
         for token in bare(self.shelf):
-            if self.left and self.seat.funds >= PRICES[token]:
+            if self.left and self.seat.can_pay(token):
                 for label in TANKS:
                     yield from self._comes("acquire", token, label)
 
@@ -309,7 +303,7 @@ class Referee:
             self.due = [one for one in TANKS if one in self.due or one == label]
 
     def _acquire(self, token: str, label: str, after: Mapping[str, int]) -> None:
-        self.seat.funds -= PRICES[token]
+        self.seat.pay(token)
         self.shelf[token] -= 1
         self.phase, self.left = "rest", self.left - 1
 
@@ -362,11 +356,14 @@ class Referee:
             self.to_move, self.phase = "nobody", "over"
         else:
             self.to_move, self.phase, self.step = "chance", "draw", -1
-            if self.solo:
-                for tokens in self.fair.values():
-                    self.box += tokens
-                    tokens.clear()
+            self._prepare()
             self._drawn()
+
+    def _prepare(self) -> None:
+        """What comes before the draws of the next round."""
+        for tokens in self.fair.values() if self.solo else ():
+            self.box += tokens
+            tokens.clear()
 
     def _mover(self) -> str:
         if self.waiting:
@@ -379,7 +376,7 @@ class Referee:
         if others:
             to = max(others) + 1
         elif self.owners["lucy"] == "standby":
-            to = next((space for space in FISH_SPACES if self.fair[space].total()), LAST + 1)
+            to = next((space for space in FISH_SPACES if self._fish(space).total()), LAST + 1)
         else:
             to = self._space("lucy") + 1
         self.waiting = [one for one in self.waiting if one != "lucy"]
@@ -388,9 +385,11 @@ class Referee:
             self.passed.append("lucy")
             return
         self.owners["lucy"] = to
-        if to % 4:
-            self.sea += self.fair[to]
-            self.fair[to] = Counter()
+        self.sea += self._fish(to)
+        self.fair[to] -= self._fish(to)
+
+    def _fish(self, space: int) -> Counter[str]:
+        return self.fair[space]
 
     def _begin(self) -> None:
         if self.round:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import product
 from typing import Any
 
 import attrs
@@ -21,23 +22,49 @@ from tests.wire.given import READINGS
 Given = Mapping[str, int] | str
 # Where the owners are when nothing is said: the first player is rearmost, with fish one space ahead and an ad two.
 OWNERS = {"A": 2, "B": 6, "C": 9, "D": 11, "lucy": 13}
-# The packs and the number of players of each mode.
-MODES: dict[str, tuple[tuple[str, ...], int]] = {
+# The packs and the number of players of the base box alone, and the same with its advanced rules.
+SEATS: dict[str, tuple[tuple[str, ...], int]] = {
     "three": (("base",), 3),
     "four": (("base",), 4),
     "two": (("two-player",), 2),
     "solo": (("solo",), 1),
-    "three-advanced": (("advanced",), 3),
-    "four-advanced": (("advanced",), 4),
-    "two-advanced": (("two-player", "advanced"), 2),
-    "solo-advanced": (("solo", "advanced"), 1),
 }
+PLAIN = tuple(f"{seats}{more}" for more in ("", "-advanced") for seats in SEATS)
+# What may be added, one of each row, by what a mode is called then. Advanced fish alone change nothing without them.
+ADDED: tuple[dict[str, tuple[str, ...]], ...] = (
+    {"": (), "-advanced": ("advanced",)},
+    {"": (), "-beachfish": ("beach-fish",), "-beach": ("beach-combing",)},
+    {"": (), "-outdoor": ("outdoor",), "-choice": ("outdoor-choice",)},
+)
+
+
+def _modes() -> Iterator[tuple[str, tuple[tuple[str, ...], int]]]:
+    for rows in product(*ADDED):
+        if "-beachfish" in rows and "-advanced" not in rows:
+            continue
+        packs = tuple(pack for row, added in zip(rows, ADDED, strict=True) for pack in added[row])
+        for seats, (own, players) in SEATS.items():
+            # The others bring the base along.
+            brought = tuple(pack for pack in own if pack != "base" or not packs)
+            yield "".join((seats, *rows)), ((*brought, *packs), players)
+
+
+# The packs and the number of players of each mode, which is every combination that the rulebooks allow.
+MODES = dict(_modes())
+# Those in which everything is on the table.
+FULL = tuple(f"{seats}-advanced-beach-choice" for seats in SEATS)
 
 
 @cache
 def game(mode: str = "three") -> AquaGarden:
     """The game of a mode, one object for all tests."""
     packs, players = MODES[mode]
+    return game_of(players, *packs)
+
+
+@cache
+def game_of(players: int, *packs: str) -> AquaGarden:
+    """The game of some packs, one object for all tests."""
     return AquaGarden(ag.rulebook(*packs), players)
 
 
@@ -133,14 +160,14 @@ class Table:
 def laid(on: str | AquaGarden = "three", /, *, owners: Mapping[str, int | str] | None = None, **given: object) -> Table:
     """A table where the first player is to move; what is not said is as `OWNERS` says, or nothing.
 
-    `tanks`, `at`, `funds`, `cards` and `spent` are the first player's; other players stand under their names. The
-    employee is one carpet before C1, which has T2 and T3 beside it, and two before the icon is crossed. Tokens are
-    written as text or counts, spaces as numbers; the milestones in play are named in `claimed`.
+    `tanks`, `at`, `funds`, `cards`, `spent` and `boards` are the first player's; other players stand under their
+    names. The employee is one carpet before C1, which has T2 and T3 beside it, and two before the icon is crossed.
+    Tokens are written as text or counts, spaces as numbers; the milestones in play are named in `claimed`.
     """
     on = game(on) if isinstance(on, str) else on
     owners = OWNERS if owners is None else owners
     stands = {name: owners.get(name, STANDBY) for name in on.board.owners}
-    before = {one: given.pop(one) for one in ("tanks", "at", "funds", "cards", "spent") if one in given}
+    before = {one: given.pop(one) for one in OWN if one in given}
     people = {name: _before(on, given.pop(name, {})) for name in on.names}
     people["A"] = _before(on, before) if before else people["A"]
     passed = tuple(given.pop("passed", ()))
@@ -151,12 +178,16 @@ def laid(on: str | AquaGarden = "three", /, *, owners: Mapping[str, int | str] |
     return Table(on, on.state(Position(players=people, owners=stands, passed=passed, fair=fair, **position)))
 
 
-PLACES = ("sea", "bag", "box", "shelf", "prizes", "hand", "prize")
+OWN = ("tanks", "at", "funds", "cards", "spent", "boards")
+PLACES = ("sea", "bag", "box", "shelf", "prizes", "hand", "prize", "kept")
 
 
 def _before(on: AquaGarden, given: Mapping[str, object]) -> Before:
-    tanks = {label: _counts(on, tokens) for label, tokens in dict(given).get("tanks", {}).items()}
-    return Before(**{"at": "C6", "funds": 2, **given, "tanks": tanks})
+    lying = {
+        one: {name: _counts(on, tokens) for name, tokens in dict(given).get(one, {}).items()}
+        for one in ("tanks", "boards")
+    }
+    return Before(**{"at": "C6", "funds": 2, **given, **lying})
 
 
 def _counts(on: AquaGarden, tokens: Given) -> Mapping[str, int]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.aqua_garden.table import MODES, Table, game, laid, reading
+from tests.games.aqua_garden.table import PLAIN, Table, game, laid, reading
 
 LAST = {"A": 16, "B": 17, "C": 18, "D": 19}
 
@@ -112,7 +112,7 @@ def test_the_number_beside_the_own_owner() -> None:
     assert [table.parts(name)["standby"] for name in "ABCD"] == [1, 3, 0, 2]
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", PLAIN)
 def test_points_can_be_counted_at_any_time(mode: str) -> None:
     on = game(mode)
     scores = on.scores(on.start(1))

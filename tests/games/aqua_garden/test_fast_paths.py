@@ -17,7 +17,7 @@ from aquagarden.games.aqua_garden.walks import Arrival, Walks
 from aquagarden.play.kept import Kept
 from aquagarden.tanks.legality import Judge
 from tests.games.aqua_garden.middles import middle
-from tests.games.aqua_garden.table import MODES, Table, game, laid
+from tests.games.aqua_garden.table import FULL, MODES, PLAIN, Table, game, laid
 from tests.oracle import brute
 
 Counts = dict[str, int]
@@ -36,7 +36,7 @@ def one_by_one(table: Table, seed: int) -> tuple[State, tuple[object, ...]]:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_setup_drawn_at_once_is_setup_drawn_one_by_one(mode: str) -> None:
-    for seed in range(5):
+    for seed in range(5 if mode in (*PLAIN, *FULL) else 1):
         table = Table(game(mode), game(mode).start())
         assert game(mode).drawn(table.state, Random(seed)) == one_by_one(table, seed)
         assert game(mode).start(seed) == one_by_one(table, seed)[0]
@@ -67,10 +67,10 @@ def forced(on: AquaGarden, state: State, chance: Random) -> tuple[State, tuple[o
     return state, events
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", [*PLAIN, *FULL])
 def test_going_on_to_a_decision_is_taking_each_step_that_is_forced(mode: str) -> None:
     on = game(mode)
-    for seed in range(6):
+    for seed in range(4):
         state, chance = middle(on, seed), Random(seed)
         while not state.over:
             at = chance.random()
@@ -148,6 +148,26 @@ def test_nodes_know_every_least_way(pack: str) -> None:
         assert {token for token, coming in ways if not coming} == set(spot.tank.tokens)
 
 
+@pytest.mark.parametrize("pack", PACKS)
+def test_nodes_know_what_comes_of_every_exchange(pack: str) -> None:
+    for spot in spots(pack)[:: 3 if pack == "base" else 17]:
+        for own in spot.tank.tokens:
+            for other in spot.board.piles.tokens:
+                grown = Counter(dict(spot.tank.tokens)) + Counter([other])
+                swapped = brute.after(dict(grown), {own: 1})
+                expected = [brute.after(swapped, way) for way in brute.repairs(swapped) or [{}]]
+                ways = spot.exchanges(own, other)
+                assert sorted(sorted_items(dict(way.spot.tank.tokens)) for way in ways) == sorted(
+                    map(sorted_items, expected)
+                )
+                for way in ways:
+                    after = dict(way.spot.tank.tokens)
+                    assert brute.after(swapped, dict(way.leaving)) == after
+                    assert Counter(dict(way.left)) == grown - Counter([own]) - Counter(after)
+                    assert (way.token, way.spot.index) == (other, spot.index)
+                    assert way.pile == spot.board.piles.pack(way.left)
+
+
 def sorted_items(counts: Counts) -> list[tuple[str, int]]:
     return sorted(counts.items())
 
@@ -208,6 +228,87 @@ def test_a_walk_is_asked_again_when_the_tanks_or_the_card_have_changed() -> None
     assert funds == [2, 1, 1]
 
 
+# ---- abilities and prices
+
+
+def cold(mode: str) -> AquaGarden:
+    """The game of a mode that has answered nothing yet."""
+    packs, players = MODES[mode]
+    return AquaGarden(ag.rulebook(*packs), players)
+
+
+# One thing after the other is another one, on a table that has answered for all before.
+VARIED: dict[str, list[object]] = {
+    "funds": [0, 2, 3, 4, 15],
+    "boards": [{"crate": f"{number} bottle"} for number in range(1, 4)] + [{"crate": "9 clam"}, {}],
+    "shelf": ["octopus, remora", "jellyfish", "2 octopus, manta-ray", ""],
+    "sea": ["seaweed", "2 small-fish, coral", "coral", ""],
+    "fair": [{3: "shark"}, {3: "shark, garbage"}, {4: "clam"}, {3: "2 seahorse", 7: "large-fish"}, {}],
+    "tanks": [{"T2": "shark, coral"}, {"B1": "shark, coral"}, {"T2": "2 small-fish"}, {}],
+    "cards": [("whale",), ("orca", "dolphin"), ("sea-lion",), ()],
+    "spent": [("whale",), ("small-fish", "whale"), ()],
+}
+
+
+@pytest.mark.parametrize("phase", ["go", "ad", "rest", "trade"])
+@pytest.mark.parametrize("what", VARIED)
+def test_answers_are_asked_again_when_what_they_rest_on_has_changed(what: str, phase: str) -> None:
+    on, offered = cold(FULL[0]), set()
+    given: dict[str, object] = {
+        "funds": 5,
+        "boards": {"crate": "bottle"},
+        "shelf": "octopus, remora, jellyfish",
+        "sea": "2 seaweed, coral",
+        "fair": {3: "shark, large-fish"},
+        "tanks": {"T2": "shark", "B3": "2 sea-turtle, seaweed"},
+        "cards": ("whale", "dolphin"),
+        "phase": phase,
+        "left": int(phase in ("ad", "rest")),
+    }
+    for value in VARIED[what]:
+        warm, fresh = (laid(one, **{**given, what: value}) for one in (on, cold(FULL[0])))
+        assert warm.offered == fresh.offered
+        offered.add(tuple(warm.offered))
+    assert (len(offered) == 1) is ((what, phase) in UNMOVED)
+
+
+# What is not asked for then.
+UNMOVED = {
+    *((what, phase) for what in ("shelf", "boards") for phase in ("go", "trade")),
+    ("funds", "go"),
+}
+
+
+@pytest.mark.parametrize("phase", ["go", "walk", "trade", "ad", "rest"])
+def test_a_milestone_that_may_be_achieved_at_once_is_offered_once(phase: str) -> None:
+    given = {"tanks": {"T2": "3 shark, seaweed"}, "claimed": {"shark-3": ()}, "window": ("shark-3",)}
+    assert laid(game(FULL[0]), phase=phase, **given).offers("claim") == ["shark-3"]
+
+
+@pytest.mark.parametrize("bottles", range(3))
+@pytest.mark.parametrize("funds", range(5))
+def test_what_can_be_paid_is_what_there_is_enough_for(bottles: int, funds: int) -> None:
+    priced = {"flapjack-octopus": 3, "manta-ray": 4, "remora": 2, "jellyfish": 3, "sea-anemone": 3}
+    table = laid(
+        game(FULL[0]),
+        phase="ad",
+        left=1,
+        funds=funds,
+        boards={"crate": {"bottle": bottles, "clam": 2}},
+        shelf=f"octopus, leatherback-turtle, {', '.join(priced)}",
+        tanks={"T1": "shark"},
+    )
+    able = {token for token, price in priced.items() if funds >= price} | (
+        {"leatherback-turtle"} if funds >= 4 else set()
+    )
+    assert {text.split()[0] for text in table.offers("acquire")} == able | ({"octopus"} if bottles else set())
+    for text in table.offers("acquire"):
+        after = table.do(f"acquire {text}")
+        paid = text.split()[0] == "octopus"
+        assert after.before().boards.get("crate", {}).get("bottle", 0) == bottles - paid
+        assert dict(after.position.kept) == ({"bottle": 1} if paid else {})
+
+
 # ---- tables of answers
 
 
@@ -242,14 +343,15 @@ def play(on: AquaGarden, seed: int) -> tuple[list[str], list[str]]:
     return offered, told
 
 
-@pytest.mark.parametrize("mode", ["three", "two-advanced", "solo"])
+@pytest.mark.parametrize("mode", ["three", "two-advanced", "solo", *FULL])
 def test_tables_that_keep_one_answer_change_nothing(mode: str) -> None:
     packs, players = MODES[mode]
     forgetful = AquaGarden(ag.rulebook(*packs), players)
     found = list(tables(forgetful, set()))
-    assert len(found) >= 8
+    assert len(found) >= (10 if mode in FULL else 8)
     for table in found:
         table.most = 1
+        table.clear()
     for seed in range(3):
         assert play(forgetful, seed) == play(game(mode), seed)
     assert all(len(table) <= 1 for table in found)

@@ -101,3 +101,23 @@ def test_settings_that_cannot_be_played_are_refused(tmp_path: Path, rules: str, 
 def test_a_house_may_have_less_money(tmp_path: Path) -> None:
     on = game(tmp_path, "change settings base.funds\n  funds-cap 3\n")
     assert all(player.funds <= 3 for player in finished(on, 5).players)
+
+
+def test_gains_see_money_and_who_has_the_most(tmp_path: Path) -> None:
+    on = game(
+        tmp_path,
+        'card purse "Purse ad"\n  deck ads\n  gain 1 fund for every 2 funds\n\n'
+        'deck toll "Toll"\n  deal 1 card\n  when employee crosses icon\n  gain 1 fund for every 2 funds\n\n'
+        'card coin "Coin"\n  deck toll\n  gain 1 fund\n\n'
+        'trigger lead "Leaders"\n  when player reaches standby\n  gain 3 funds when you have the most shark\n',
+    )
+    state = on.start(1)
+    space = next(number for number, kind in enumerate(on.board.layout.spaces, 1) if kind == "ad-space")
+    advertised = on.apply(on.apply(state, f"go {space}")[0], "advertise purse")[0]
+    assert advertised.players[0].funds == 3
+    _, events = on.apply(on.apply(state, "go 1")[0], "walk 1")
+    assert [str(one) for one in events if one.rule.name == "toll"] == ["A gains 1 fund"]
+    spots = on.board.spots([on.board.tanks.tank({"shark": 1} if not index else {}) for index in range(6)])
+    leading = state._replace(players=(state.players[0]._replace(tanks=spots), *state.players[1:]))
+    first = on.apply(leading, "go standby")[0]
+    assert [player.funds for player in on.apply(first, "go standby")[0].players] == [5, 2, 2]

@@ -82,7 +82,7 @@ def test_no_lawful_tank_matches_two_kinds_of_cards_ag_mp_023() -> None:
     _, expected = reading("AG-MP-023")
     board = game().board
     tanks = ag.rulebook("base").all_tanks()
-    met = [[card for card in board.milestones.values() if card.shows.met(tank.contents)] for tank in tanks]
+    met = [[card for card in board.cards.milestones.values() if card.shows.met(tank.contents)] for tank in tanks]
     pairs = [pair for cards in met for pair in combinations(cards, 2) if pair[0].deck != pair[1].deck]
     assert any(met)
     assert bool(pairs) is expected["possible"]

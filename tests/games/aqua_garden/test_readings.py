@@ -1,4 +1,4 @@
-"""Every ruling in words about the game and its rules for two, for one and for advanced players is tried by a test."""
+"""Every ruling in words about the game and its expansions is tried by a test."""
 
 import re
 from pathlib import Path
@@ -6,18 +6,18 @@ from pathlib import Path
 from tests.wire.given import READINGS
 
 HERE = Path(__file__).parent
-# Rulings about expansions and about the other game are tried where those are.
-EXPANSIONS = ("AG-BC-", "AG-OD-", "AG-JF-")
+# Rulings about tanks alone are questions of the wire.
+WIRE = HERE.parents[1] / "wire" / "test_readings.py"
 
 
 def wanted() -> set[str]:
-    return {name for name in READINGS if name.startswith("AG-") and not name.startswith(EXPANSIONS)}
+    return {name for name in READINGS if name.startswith("AG-")}
 
 
 def tried() -> dict[str, str]:
-    """The rulings that tests here ask for, each with the test that does, or lists it as a case."""
+    """The rulings that tests ask for, each with the test that does, or lists it as a case."""
     found: dict[str, str] = {}
-    for path in sorted(HERE.glob("test_*.py")):
+    for path in (*sorted(HERE.glob("test_*.py")), WIRE):
         for part in re.split(r"^(?=@pytest|def )", path.read_text(encoding="utf-8"), flags=re.MULTILINE):
             for name in re.findall(r'"(AG-[A-Z]+-\d+)"', part):
                 found[name] = f"{path.name}: {part.splitlines()[0]}"

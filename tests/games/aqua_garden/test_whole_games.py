@@ -5,6 +5,7 @@ import pickle
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import nullcontext
 from functools import cache
 from hashlib import sha256
@@ -18,8 +19,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 import aquagarden as ag
 from aquagarden.games.aqua_garden import actions as a
+from aquagarden.games.aqua_garden.carrying import met_by
 from aquagarden.games.aqua_garden.game import AquaGarden
 from aquagarden.games.aqua_garden.position import Position
+from aquagarden.games.aqua_garden.spots import Spot
 from aquagarden.games.aqua_garden.state import State
 from aquagarden.games.aqua_garden.wellformed import wellformed
 from aquagarden.play.actions import Action
@@ -27,20 +30,22 @@ from aquagarden.play.refusals import IllegalAction
 from aquagarden.rulings import Tokens
 from aquagarden.tanks.legality import Judge
 from tests.games.aqua_garden.middles import middle
-from tests.games.aqua_garden.table import MODES, game
+from tests.games.aqua_garden.table import FULL, MODES, PLAIN, game
 
 CAP = 15
 SEEDS = st.integers(0, 9999)
-QUICK = settings(max_examples=5, stateful_step_count=40)
 # How many of the actions that can be said are judged at each position, and of how many words about what leaves.
 SOME, PARTS = 20, 6
+# Of everything that can be said, so many at most where all of it is judged: abilities can be said in far more ways.
+MOST_SAID = 6000
 
 
 def tokens_of(position: Position) -> Counter[str]:
     """All tokens on the table."""
     places = [position.sea, position.bag, position.box, position.shelf, position.prizes, position.hand, position.prize]
-    tanks = [tank for before in position.players.values() for tank in before.tanks.values()]
-    return sum((Counter(dict(one)) for one in (*places, *tanks, *position.fair.values())), Counter())
+    own = [part for before in position.players.values() for part in (*before.tanks.values(), *before.boards.values())]
+    others = (*position.fair.values(), *position.others.values(), *position.automaton.values(), position.kept)
+    return sum((Counter(dict(one)) for one in (*places, *own, *others)), Counter())
 
 
 @cache
@@ -51,21 +56,48 @@ def without_leaving(on: AquaGarden) -> tuple[Action, ...]:
 
 def said(on: AquaGarden, state: State, chance: Random) -> list[Action]:
     """Some actions that can be said of a board, tanks with parts that might leave among them."""
-    tanks = [spot.tank for player in state.players for spot in player.tanks]
+    spots = [spot for player in state.players for spot in player.tanks]
     found = chance.sample(without_leaving(on), SOME)
     for _ in range(PARTS):
-        tank, token = chance.choice(tanks), chance.choice(on.board.piles.tokens)
-        there = Counter(dict(tank.tokens)) + Counter([token])
-        leaving = {name: part for name, number in there.items() if (part := chance.randint(0, number))}
+        spot, token = chance.choice(spots), chance.choice(on.board.piles.tokens)
+        label = chance.choice((spot.label, chance.choice(on.board.labels)))
+        leaving = part_of(on, Counter(dict(spot.tank.tokens)) + Counter([token]), chance)
         kind = chance.choice((a.Place, a.Buy, a.Acquire, a.Release))
-        found.append(kind(token, chance.choice(on.board.labels), on.board.tanks.ordered(Tokens(leaving))))
+        found.append(kind(token, label, leaving))
+        if on.board.cards.able:
+            found.append(a.UseTake(token, label, leaving, card=chance.choice(sorted(on.board.cards.able))))
+            found += swaps_said(on, state, spot, chance)
     return found
 
 
-def all_said(on: AquaGarden, state: State) -> list[Action]:
-    """Every action that the one to move can say; what leaves is a part of an own tank."""
+def part_of(on: AquaGarden, there: Counter[str], chance: Random) -> Tokens:
+    """Some of what lies there."""
+    leaving = {name: part for name, number in there.items() if (part := chance.randint(0, number))}
+    return on.board.tanks.ordered(Tokens(leaving))
+
+
+def lying(on: AquaGarden, state: State) -> list[tuple[str, int]]:
+    """What lies on the fair, each with its space."""
+    fair = enumerate(state.common.fair, 1)
+    return [(token, space) for space, pile in fair for token in on.board.piles.unpack(pile)]
+
+
+def swaps_said(on: AquaGarden, state: State, spot: Spot, chance: Random) -> Iterator[Action]:
+    """A swap of something in a tank with something on the fair, and a part of the rest leaves."""
+    there = lying(on, state)
+    if there and spot.tank.tokens:
+        own, (other, space) = chance.choice(list(spot.tank.tokens)), chance.choice(there)
+        leaving = part_of(on, Counter(dict(spot.tank.tokens)) - Counter([own]) + Counter([other]), chance)
+        yield a.UseSwap(chance.choice(sorted(on.board.cards.able)), own, spot.label, other, space, leaving)
+
+
+def all_said(on: AquaGarden, state: State, chance: Random) -> list[Action]:
+    """Every action that the one to move can say, or every so-manieth; what leaves is a part of an own tank."""
     own = state.players[state.to_move].tanks if state.to_move >= 0 else ()
-    return list(wellformed(on.board, tuple({spot.tank for spot in own})))
+    there = lying(on, state)
+    some = chance.sample(there, min(2, len(there)))
+    found = list(wellformed(on.board, tuple({spot.tank for spot in own}), some))
+    return found[chance.randrange(len(found) // MOST_SAID + 1) :: len(found) // MOST_SAID + 1]
 
 
 def exact(on: AquaGarden, state: State, actions: list[Action], player: int | None = None) -> None:
@@ -85,6 +117,8 @@ rules-language 1
 pack odd "Odd house"
   version 1
   needs advanced 1
+  needs beach-combing 1
+  needs outdoor 1
 
 change settings base.steps
   least-steps 2
@@ -98,6 +132,13 @@ change settings base.sea-trade
 change settings advanced.shelf
   shelf-limit 2
 
+change settings outdoor.abilities
+  blocked-ability nothing
+  late-milestone-trade yes
+
+change token advanced.remora
+  costs 2 starfish from crate
+
 trigger tide "The tide takes what is left"
   when preparation
   take every fish from fair to bag
@@ -106,11 +147,47 @@ trigger tide "The tide takes what is left"
 trigger kiosk "A kiosk at each fish space"
   when player stops on fish-space
   gain 1 fund
+  allow milestones
 
 trigger harbour "Harbour money"
   when player reaches standby
   gain 2 funds
+
+trigger nursery "Small fish are welcome"
+  when small-fish enters tank
+  gain 1 fund
+  take 1 conch from box to crate
+
+trigger farewell "A farewell to what swims away"
+  when fish leaves tank
+  gain 1 fund
+  take 1 bottle from box to crate
+
+trigger applause "Applause"
+  when player activates outdoor
+  gain 1 fund
+  take 1 seaweed from box to sea
+
+trigger toll "A gift on the way"
+  when employee crosses icon
+  gain 1 fund for each shark in aquarium
+
+card penguin "Penguin"
+  deck outdoor
+  choose swap 1 fish in any tank with 1 fish in fair
+  choose take 1 fish from shelf to any tank
 """
+
+
+def opened(on: AquaGarden, before: State, state: State) -> None:
+    """What an act lets a player achieve at once is met, and was not before; a stop may allow all that is met."""
+    mover, window = state.to_move, state.turn.window
+    if not window or window == before.turn.window:
+        return
+    now, then = (met_by(one.players[mover]) for one in (state, before))
+    stopped = before.phase == "go" and state.phase != "go"
+    assert window == (now if stopped else now & ~then)
+    assert before.to_move == mover
 
 
 class WholeGame(RuleBasedStateMachine):
@@ -123,12 +200,19 @@ class WholeGame(RuleBasedStateMachine):
         self.chance = Random(seed)
         self.judge = Judge(self.on.board.ruleset)
         self.before: list[tuple[State, int, Position]] = []
+        self.choosing: list[int] = []
         self.state = self.on.start() if how == "setup" else middle(self.on, seed)
         self.tokens = tokens_of(self.on.position(self.state))
         self.at_rest()
 
     def step(self, text: str, player: int | None = None) -> None:
-        self.state, _ = self.on.apply(self.state, text, player)
+        before = self.state
+        self.state, _ = self.on.apply(before, text, player)
+        if text.startswith("choose "):
+            self.choosing.append(before.to_move)
+            last_first = sorted(range(len(self.on.names)), reverse=True)
+            assert self.choosing == (last_first * len(self.on.board.cards.handed))[: len(self.choosing)]
+        opened(self.on, before, self.state)
         self.at_rest()
 
     @precondition(lambda self: self.state.to_move >= 0)
@@ -186,6 +270,11 @@ class WholeGame(RuleBasedStateMachine):
         for before in position.players.values():
             assert 0 <= before.funds <= CAP
             assert all(self.judge.legal(dict(tank)) for tank in before.tanks.values())
+            assert all(on.board.homes[token] == home for home, lie in before.boards.items() for token in lie)
+        # Cards that wait to be chosen are gone once the round has begun.
+        assert not (position.offered and position.round)
+        # What a first gets is in the hand only of who has claimed it, and may claim no more until it is placed.
+        assert not (position.prize and any(action.word == "claim" for action in on.legal_actions(state)))
         assert on.state(position) == state
         if len(self.before) % 8 == 1:
             assert on.state(Position.from_json(position.to_json())) == state
@@ -207,25 +296,56 @@ class EveryWord(WholeGame):
     def at_rest(self) -> None:
         super().at_rest()
         if len(self.before) % 8 == 0:
-            exact(self.on, self.state, all_said(self.on, self.state))
+            exact(self.on, self.state, all_said(self.on, self.state, self.chance))
+
+
+def brief(share: int, steps: int = 40) -> settings:
+    """So large a share of the examples of other properties: a game is long."""
+    return settings(max_examples=max(1, settings().max_examples // share), stateful_step_count=steps)
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_whole_games(mode: str) -> None:
-    run_state_machine_as_test(type("Game", (WholeGame,), {"on": game(mode)}), settings=QUICK)
+    length = brief(10) if mode in PLAIN else brief(20) if mode in FULL else brief(40, steps=15)
+    run_state_machine_as_test(type("Game", (WholeGame,), {"on": game(mode)}), settings=length)
 
 
-def test_whole_games_of_another_house(tmp_path: Path) -> None:
+@pytest.fixture(params=[("base", 3), ("two-player", 2), ("solo", 1)], ids=["three", "two", "solo"])
+def odd(request: pytest.FixtureRequest, tmp_path: Path) -> AquaGarden:
+    """A game of another house."""
+    pack, players = request.param
     path = tmp_path / "odd.rules"
     path.write_text(ODD, encoding="utf-8")
-    on = AquaGarden(ag.rulebook(path), 3)
-    run_state_machine_as_test(type("Game", (WholeGame,), {"on": on}), settings=QUICK)
+    return AquaGarden(ag.rulebook(pack, path), players)
+
+
+def test_whole_games_of_another_house(odd: AquaGarden) -> None:
+    run_state_machine_as_test(type("Game", (WholeGame,), {"on": odd}), settings=brief(20))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_whole_games_with_every_action_that_can_be_said(mode: str) -> None:
-    machine = type("Game", (EveryWord,), {"on": game(mode)})
+    machine, known = type("Game", (EveryWord,), {"on": game(mode)}), mode in (*PLAIN, *FULL)
+    run_state_machine_as_test(machine, settings=settings(max_examples=6 if known else 2, stateful_step_count=50))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", FULL)
+def test_whatever_is_allowed_can_be_said(mode: str) -> None:
+    on = game(mode)
+    for state in (middle(on, seed) for seed in range(100)):
+        swaps = [action for action in on.legal_actions(state) if isinstance(action, a.UseSwap)]
+        if any(action.leaving for action in swaps):
+            break
+    own = {spot.tank for spot in state.players[state.to_move].tanks}
+    said = {action.text for action in wellformed(on.board, tuple(own), lying(on, state))}
+    assert {action.text for action in on.legal_actions(state)} <= said
+
+
+@pytest.mark.slow
+def test_whole_games_of_another_house_with_every_action_that_can_be_said(odd: AquaGarden) -> None:
+    machine = type("Game", (EveryWord,), {"on": odd})
     run_state_machine_as_test(machine, settings=settings(max_examples=6, stateful_step_count=50))
 
 
@@ -254,7 +374,7 @@ for mode in sys.argv[1:]:
 
 @pytest.mark.parametrize("hashing", ["0", "4321"])
 def test_the_same_seed_is_the_same_game_in_every_process(hashing: str) -> None:
-    modes = ["two-advanced", "four", "solo"]
+    modes = ["two-advanced", "four", "solo", "two-advanced-beach-choice"]
     done = subprocess.run(
         [sys.executable, "-c", ELSEWHERE, *modes],
         env={**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -270,7 +390,7 @@ def test_other_seeds_are_other_games() -> None:
     assert len({played("three", seed) for seed in range(5)}) == 5
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", [*PLAIN, *FULL])
 def test_a_game_and_its_positions_come_back_from_a_pickle(mode: str) -> None:
     on = game(mode)
     again, state = pickle.loads(pickle.dumps((on, on.start(3))))
