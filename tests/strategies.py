@@ -29,7 +29,8 @@ from aquagarden.predicates.sentence import Phrase
 Draw = Callable[[SearchStrategy], object]
 
 NOWHERE = Span("by-chance.rules", 1)
-UNITS = ("point", "fund", "pearl")
+PUBLISHED = ("point", "fund")
+UNITS = (*PUBLISHED, "pearl")
 # What a file is made of, for looking at the words and comments in it.
 TOKEN = re.compile(r'"[^"\n]*"|#[^\n]*|[^\s",#]+')
 
@@ -114,7 +115,7 @@ SWAPPED = made(effects.Swap, own=SHARES, where=PLACED, other=SHARES, there=PLACE
 # ---- clauses
 
 LIMITED = TOKENS | TYPES | made(laws.OfEach)
-RESULTS = made(c.Result, verb=st.sampled_from(("scores", "costs")), unit=st.sampled_from(UNITS)) | made(
+RESULTS = made(c.Result, verb=st.sampled_from(("scores", "costs")), unit=st.sampled_from(PUBLISHED)) | made(
     c.Result, verb=st.just("uses")
 )
 
@@ -132,7 +133,7 @@ _SPECIAL: dict[type[Phrase], SearchStrategy] = {
     c.Cite: made(c.Cite, section=TEXTS),
     c.Seen: made(c.Seen, text=TEXTS),
     c.Assumed: made(c.Assumed, text=TEXTS),
-    c.Costs: made(c.Costs, unit=st.sampled_from(UNITS) | NAMES, kept=st.none() | st.just("kept on it")),
+    c.Costs: made(c.Costs, unit=st.sampled_from(PUBLISHED) | NAMES, kept=st.none() | st.just("kept on it")),
     c.Scores: made(c.Scores, gain=GAINS),
     c.ScoresFor: made(c.ScoresFor, gain=EARNED),
     c.Otherwise: made(c.Otherwise, gain=GAINS),

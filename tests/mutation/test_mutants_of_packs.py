@@ -1,0 +1,12 @@
+"""Examples, cases and clauses notice every change of expansions and homebrew."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.mutation.noticing import survivors
+
+
+@pytest.mark.slow
+def test_every_mutant_of_the_other_packs_is_noticed(tmp_path: Path) -> None:
+    assert survivors(tmp_path, box=False) == []
