@@ -17,9 +17,9 @@ def pick(piles: Piles, pile: Pile, chance: Random) -> str:
     >>> pick(piles, piles.pack({"shark": 3}), Random(7))
     'shark'
     """
-    there = list(piles.items(pile))
-    at = int(chance.random() * sum([number for _, number in there]))
-    for name, number in there:
+    counts = piles.counts(pile)
+    at = int(chance.random() * sum(counts))
+    for name, number in zip(piles.tokens, counts, strict=True):
         at -= number
         if at < 0:
             return name

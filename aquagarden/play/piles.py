@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from struct import Struct
 
 from attrs import field, frozen
 
@@ -64,12 +65,18 @@ class Piles:
         """What lies in a pile, in the order of the tokens."""
         return Tokens(self.items(pile))
 
+    @cached_property
+    def _digits(self) -> Struct:
+        return Struct(f"<{len(self.tokens)}H")
+
+    def counts(self, pile: Pile) -> tuple[int, ...]:
+        """How many of each token lie in a pile, in the order of the tokens."""
+        counts: tuple[int, ...] = self._digits.unpack(pile.to_bytes(self._digits.size, "little"))
+        return counts
+
     def items(self, pile: Pile) -> Iterator[tuple[str, int]]:
         """Each token that lies in a pile, with how many of it."""
-        for name in self.tokens:
-            pile, number = pile >> BITS, pile & ((1 << BITS) - 1)
-            if number:
-                yield name, number
+        return ((name, number) for name, number in zip(self.tokens, self.counts(pile), strict=True) if number)
 
     def kinds(self, pile: Pile) -> Pile:
         """A mark for each token of which the pile holds any: equal for piles of the same kinds of tokens."""
