@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -55,14 +55,15 @@ MODES = dict(_modes())
 FULL = tuple(f"{seats}-advanced-beach-choice" for seats in SEATS)
 
 
-@cache
+# Few games are kept: each brings the nodes of all tanks that it has met.
+@lru_cache(12)
 def game(mode: str = "three") -> AquaGarden:
     """The game of a mode, one object for all tests."""
     packs, players = MODES[mode]
     return game_of(players, *packs)
 
 
-@cache
+@lru_cache(12)
 def game_of(players: int, *packs: str) -> AquaGarden:
     """The game of some packs, one object for all tests."""
     return AquaGarden(ag.rulebook(*packs), players)

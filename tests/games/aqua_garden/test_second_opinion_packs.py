@@ -17,7 +17,6 @@ from tests.games.aqua_garden.table import MODES, PLAIN, SEATS, game
 from tests.games.aqua_garden.test_second_opinion import chosen, compare
 
 # All modes with something more than the base box has, and those that are compared each time.
-WIDER = tuple(mode for mode in MODES if mode not in PLAIN)
 QUICK = (
     *(f"{seats}{more}" for more in ("-beach", "-outdoor", "-advanced-beach-outdoor") for seats in SEATS),
     "three-choice",
@@ -137,7 +136,7 @@ def test_a_milestone_is_near(mode: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("mode", [mode for mode in WIDER if mode.endswith("-outdoor")])
+@pytest.mark.parametrize("mode", [mode for mode in QUICK if mode.endswith("-outdoor")])
 def test_milestones_outside_the_phase_of_purchases(mode: str) -> None:
     done = early(mode, range(100, 180))
     assert {("go", "claim"), ("walk", "claim")} <= done
@@ -146,7 +145,7 @@ def test_milestones_outside_the_phase_of_purchases(mode: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("mode", WIDER)
+@pytest.mark.parametrize("mode", [*QUICK, *FULL])
 def test_whole_games(mode: str) -> None:
     on, judge = table(mode)
     assert sum(compare(on, judge, on.start(), seed, 2000) for seed in range(2)) > 200
