@@ -13,7 +13,7 @@ from tests.games.aqua_garden import printed_packs as packs
 from tests.games.aqua_garden.middles import middle
 from tests.games.aqua_garden.printed import FISH_SPACES, MILESTONES, PRIZES, kind_of
 from tests.games.aqua_garden.referee_packs import PacksReferee
-from tests.games.aqua_garden.table import MODES, PLAIN, SEATS, game
+from tests.games.aqua_garden.table import FULL, MODES, SEATS, game
 from tests.games.aqua_garden.test_second_opinion import chosen, compare
 
 # All modes with something more than the base box has, and those that are compared each time.
