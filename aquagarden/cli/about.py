@@ -19,6 +19,7 @@ from ..language.clauses import (
     OfDeck,
     Seen,
     WithPack,
+    WithPlayers,
 )
 from ..language.declarations import Declaration
 from ..language.forms import CHANGE, EXAMPLES, PROOF
@@ -127,10 +128,18 @@ class About:
         entries = [one for one in self.ruleset.entries if one.pack == found.pack]
         now = [one.declaration for one in entries if (one.declaration.kind, one.declaration.name) == (kind, name)]
         said = _said(now[0]) if now else []
-        return {} if said == _said(found.declaration) else {"now": said}
+        waits = (
+            [] if now or any(one.declaration.kind == "remove" for one in altering) else self._waits(found.declaration)
+        )
+        return {} if said == _said(found.declaration) else {"now": said, **({"waits": waits} if waits else {})}
 
     def _alters(self, one: Found, found: Found) -> bool:
         return self.builds(one, found) in (ALTERS[CHANGE], ALTERS["remove"])
+
+    def _waits(self, declaration: Declaration) -> list[str]:
+        """The clauses of a paragraph that say when it counts, and do not come true on the table."""
+        absent = [one for one in declaration.all(WithPack) if one.pack not in self.ruleset.names]
+        return [*map(str, absent), *map(str, declaration.all(WithPlayers))]
 
     def members(self, declaration: Declaration) -> list[str]:
         """The tokens in a group, those of all packs."""

@@ -84,7 +84,7 @@ def _parts(data: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
     parts = {
         "": [line for one in data["says"] for line in (one["text"], *(f"  {proof}" for proof in one["proofs"]))],
         "What holds now": [line["text"] for line in data.get("now", ())]
-        or (["nothing: it is removed"] * ("now" in data)),
+        or ([f"nothing: {_why_not(data)}"] * ("now" in data)),
         "It belongs to": [", ".join(data["groups"])] if data["groups"] else [],
         "In it are": [", ".join(data["members"])] if data["members"] else [],
         "The rulebook says": list(_restated(data["clauses"])),
@@ -94,6 +94,11 @@ def _parts(data: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
         "What builds on it": [_built(one) for one in data["built_on_by"]],
     }
     return ((heading, lines) for heading, lines in parts.items() if lines)
+
+
+def _why_not(data: dict[str, Any]) -> str:
+    """Why nothing holds of what a declaration says."""
+    return f"it counts only {' and '.join(data['waits'])}" if "waits" in data else "it is removed"
 
 
 def _restated(clauses: list[dict[str, Any]]) -> Iterator[str]:

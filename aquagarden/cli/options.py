@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 import click
 
-from ..errors import Diagnostic, QuestionError, RulesError
+from ..errors import Diagnostic, QuestionError, RulesError, UnknownName
 from ..language.source import MOST_BYTES, Source, from_bytes
 from ..packs import shelf
 from ..packs.composition import compose
@@ -66,6 +66,9 @@ def pack_at(name: str) -> Pack:
     """The pack that an argument means. Raises UnknownName, RulesError or OSError."""
     if name == STANDARD_INPUT:
         return _pack_of_input()
+    if "," in name and not is_path(name):
+        each = " ".join(f"--with {one.strip()}" for one in name.split(",") if one.strip())
+        raise UnknownName(name, "pack", (), f"Name each by itself, such as `{each}`.")
     return find_pack(Path(name) if is_path(name) else name)
 
 

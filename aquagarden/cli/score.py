@@ -18,7 +18,7 @@ from ..wire import AskScore, read_question
 from ..wire.questions.ends import scored
 from ..wire.questions.odd import Had, Notes, notes
 from ..wire.reading import ASK
-from ..wire.table import SHIPPED
+from ..wire.table import SHIPPED, Table
 from .adjudicate import MOST_BYTES, opened
 from .exits import Exit
 from .options import json_option, table, with_option
@@ -29,6 +29,8 @@ HINT = 'For example: {"players": {"A": {"tanks": {"T1": {"shark": 2}}, "funds": 
 OF_POSITION = ("owners", "round", "phase")
 # What a step of a replay has of both.
 POSITION, PACKS = "position", "packs"
+# What a game has, and no position.
+STEPS = "steps"
 
 
 @click.command("score", short_help="What each player scores, line by line, and who wins.")
@@ -39,8 +41,8 @@ def command(file: str, chosen: tuple[str, ...], as_json: bool) -> Exit:
     """Score the players of FILE by the score sheet, each line with its rule, and say who wins.
 
     FILE holds one object of JSON, `-` means standard input: a position, what `replay --at N --json` prints, or what a
-    `score` question gives of its players. The last two may name their packs themselves; --with puts others on the
-    table. What no table can come to, such as an illegal tank, is scored as it is given, and noted.
+    `score` question gives of its players. The last two may name their packs themselves; --with adds others, such as
+    your own. What no table can come to, such as an illegal tank, is scored as it is given, and noted.
 
     For example:  aquagarden score --with advanced table.json
     """
@@ -70,8 +72,11 @@ def scores_of(text: bytes, chosen: tuple[str, ...]) -> tuple[dict[str, Score], N
     if POSITION in data:
         packs = data.get(PACKS, {})
         named = tuple(packs) if isinstance(packs, Mapping) else ()
-        rules = SHIPPED.rules(named, None) if named and not chosen else table(chosen)
-        return _of_position(json.dumps(data[POSITION]), rules)
+        return _of_position(json.dumps(data[POSITION]), _rules(named, None, chosen))
+    if STEPS in data and PACKS in data:
+        last = len(data[STEPS]) if isinstance(data[STEPS], list) else 0
+        hint = f"Give the position after a step: `aquagarden replay FILE --at {last} --json` prints the last."
+        raise QuestionError("this is a whole game, and one position of it is scored", STEPS, hint)
     if any(key in data for key in OF_POSITION):
         return _of_position(text, table(chosen))
     question = read_question({ASK: AskScore.ask, **data})
@@ -79,8 +84,20 @@ def scores_of(text: bytes, chosen: tuple[str, ...]) -> tuple[dict[str, Score], N
         raise QuestionError(f"this asks for something else: `{question.ask}`", ASK, "Give a `score` question.")
     if not question.players:
         raise QuestionError("nobody plays", "players", HINT)
-    by_question = question.packs and not chosen
-    return question.scores(SHIPPED.rules(question.packs, question.game) if by_question else table(chosen))
+    return question.scores(_rules(question.packs, question.game, chosen))
+
+
+def _rules(named: tuple[str, ...], game: str | None, chosen: tuple[str, ...]) -> Rulebook:
+    """The rules of the packs that a text names and of those that `--with` adds, which come first of their name."""
+    given = table(chosen).ruleset.packs if chosen else ()
+    try:
+        at_hand = Table({pack.name: pack for pack in given}) if given else SHIPPED
+        return at_hand.rules((*named, *at_hand.at_hand), game)
+    except QuestionError as error:
+        if not error.path.startswith(f"{PACKS}."):
+            raise
+        hint = f"{error.hint} Give a pack of your own by its file or folder: `--with FILE`."
+        raise QuestionError(error.message, error.path, hint) from None
 
 
 def _of_position(text: bytes | str, rules: Rulebook) -> tuple[dict[str, Score], Notes]:

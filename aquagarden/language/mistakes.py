@@ -26,6 +26,8 @@ _KINDS_OF_TERMINALS = {
 # Quotes that an editor has bent.
 _CURLY = ("\u201c", "\u201d", "\u201e", "\u2018", "\u2019", "\u00ab", "\u00bb")
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
+_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_LISTS = ("and", "or")
 # A name of more words than this plus one was hardly meant.
 _MOST_BLANKS = 3
 _FIRST = ("NAME", "LABEL", "INT", "STRING")
@@ -119,10 +121,56 @@ class _Mistake:
             return f"Say in which pack it is: `PACK.{self._before()}`, such as `base.{self._before()}`."
         before = self._before()
         meant = () if before in keywords() else nearest_keywords(before, keywords(), 1)
-        if meant:
+        if meant and self._reads_on(before, meant[0]):
             return f"Did you mean `{meant[0]}` where it says `{before[:60]}`?"
+        return self._counted(before) or self._listed() or self._named()
+
+    def _counted(self, before: str) -> str:
+        """The way out where a number is written as a word, or left out."""
+        for said in (self.found, before):
+            if said in _NUMBERS and self._reads_on(said, digits := str(_NUMBERS.index(said) + 1)):
+                return f"Write numbers in digits: `{digits}`."
+            counted = f"1 {said}"
+            if re.fullmatch(r"[a-z][a-z0-9-]*", said) and self._reads_on(said, counted):
+                return f"Say how many: `{counted[:60]}`."
+        return ""
+
+    def _listed(self) -> str:
+        """The way out for a list that is joined by another word than it may be."""
+        after = re.match(r" +([a-z][a-z0-9-]*)", self.source.text[self.start + len(self.found) : self.chunk.end])
+        said = self.source.text[self.chunk.start : self.start].split()
+        for join in (",", *_LISTS) if self.found in _LISTS else ():
+            if after and join not in said and self._reads_on(self.found, join):
+                text = f"{self._before()}{join if join == ',' else f' {join}'} {after[1]}"
+                return f"Join them {'by a comma' if join == ',' else f'by `{join}`'}: `{text[:60]}`."
+        return ""
+
+    def _named(self) -> str:
+        """The way out for a name with blanks."""
         name = self._joined()
+        if self.reading.kind and self.found in _LISTS:
+            return ""
+        numbers = [str(_NUMBERS.index(part) + 1) for part in name.split("-") if part in _NUMBERS]
+        if numbers:
+            return f"Write numbers in digits, and before what is counted: `{numbers[0]}`."
         return f"A name has no blanks: write `{name[:60]}`, if that is one name." if name else ""
+
+    def _reads_on(self, old: str, new: str) -> bool:
+        """Whether reading goes on beyond where it stopped, once a text there, or just before it, is another."""
+        text, end = self.source.text[self.chunk.start : self.chunk.end], self.start - self.chunk.start + len(self.found)
+        at = [one.start() for one in re.finditer(rf"(?<![\w-]){re.escape(old)}(?![\w-])", text[:end])][-1:]
+        if not at:
+            return False
+        try:
+            parse(text[: at[0]] + new + text[at[0] + len(old) :], self._start)
+        except Stuck as stuck:
+            return stuck.start > end + len(new) - len(old)
+        return True
+
+    @property
+    def _start(self) -> str:
+        """Where the line begins in the grammar."""
+        return form_of(self.reading.kind, self.reading.target).start if self.reading.kind else HEADER
 
     def _before(self) -> str:
         """The word before the one where reading stopped, on the same line."""
@@ -133,11 +181,10 @@ class _Mistake:
         """The name that came of it, if with hyphens for the blanks in it the line could be read; "" otherwise."""
         text, at = self.source.text[self.chunk.start : self.chunk.end], self.start - self.chunk.start
         name = len(text[:at].rstrip(" "))
-        start = form_of(self.reading.kind, self.reading.target).start if self.reading.kind else HEADER
         for _ in range(_MOST_BLANKS):
             text = text[:at].rstrip(" ") + "-" + text[at:]
             try:
-                parse(text, start)
+                parse(text, self._start)
             except Stuck as stuck:
                 at = stuck.start
                 continue

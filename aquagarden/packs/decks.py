@@ -158,7 +158,7 @@ def _alike(own: list[Line], shared: list[Line], members: Members) -> Iterator[Fa
         what = _same(first, second, members)
         if what:
             told = f"nobody could tell this choice from `{first.clause}`: both {what}"
-            yield Fault(second.span, told, also=(first.span,))
+            yield Fault(second.span, told, "Say one of them only, or give each a card of its own.", also=(first.span,))
 
 
 def _same(first: Line, second: Line, members: Members) -> str:

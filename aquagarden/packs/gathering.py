@@ -97,7 +97,11 @@ class _Gathering:
 
     def _absent(self, pack: Pack, need: NeedsPack) -> None:
         meant = nearest(need.pack, {*self.packs, *self.at_hand, *shelf.shipped_packs()})
-        hint = f"Did you mean `{'` or `'.join(meant)}`?" if meant else "Give its file too, for example with --with."
+        hint = (
+            f"Did you mean `{'` or `'.join(meant)}`?"
+            if meant
+            else "Give its file too: one more path, or `--with FILE`."
+        )
         self._about(pack, need, "P2", f"{pack.name} needs the pack {need.pack[:60]}, which is not there", hint)
 
     def _other_version(self, pack: Pack, need: NeedsPack, other: Pack) -> None:
@@ -136,7 +140,12 @@ class _Gathering:
             return
         if not playing:
             pack = next(iter(self.packs.values()))
-            hint = f"Say `needs PACK VERSION`, or `plays GAME` with one of: {', '.join(terms('game'))}."
+            named = [one for game in terms("game") if (one := shelf.shipped(shelf.game_pack(game)))]
+            ways = [
+                *(f"`needs {one.name} {one.version}`" for one in named),
+                *(f"`plays {game}`" for game in terms("game")),
+            ]
+            hint = f"Say {', or for a game of its own '.join(ways)}."
             self.findings.append(
                 finding("P7", pack.span, f"nothing on the table says which game {pack.name} belongs to", hint=hint)
             )

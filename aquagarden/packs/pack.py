@@ -82,7 +82,8 @@ def pack_of(files: tuple[Rules, ...], shown: str) -> tuple[Pack | None, list[Dia
 def _not_one(heads: list[Declaration], shown: str) -> Iterator[Diagnostic]:
     example = 'pack my-fish "My fish"'
     if not heads:
-        yield finding("P1", Span(shown, 1), "no paragraph says which pack this is", example=example)
+        hint = "If it is one file of a pack in several, give their folder."
+        yield finding("P1", Span(shown, 1), "no paragraph says which pack this is", hint=hint, example=example)
     else:
         names = " and ".join(sorted({head.name for head in heads[:2]}))
         yield finding(

@@ -122,16 +122,20 @@ class Playable:
                     yield from self._offered(deck, line, line.clause, cards)
 
     def _offered(self, deck: Declaration, line: Line, offer: HandOut, cards: list[Declaration]) -> Iterator[Diagnostic]:
-        for count in self.counts if not offer.counts else sorted({*offer.counts}.intersection(self.counts)):
+        counts = self.counts if not offer.counts else sorted({*offer.counts}.intersection(self.counts))
+        for count in counts:
             there = sum(all(count in one.counts for one in card.all(WithPlayers)) for card in cards)
             if offer.number < count:
                 message = f"`{HandOut(OFFER, offer.number)}` is too little for {count} players: each chooses one"
-                yield self.tell("N9", line.span, message, hint=f"Say `{HandOut(OFFER, count, offer.counts)}`, or more.")
+                yield self.tell(
+                    "N9", line.span, message, hint=f"Say `{HandOut(OFFER, counts[-1], offer.counts)}`, or more."
+                )
                 return
             if there < count:
                 removed = ((span, one) for span, one in self.joining.removed.values() if _of(one, deck.name))
                 message = f"{count} players choose a card of {deck.name} each, and it has {there}"
-                yield self.tell("P8", next((span for span, _ in removed), line.span), message)
+                hint = f"With {counts[-1]} cards it is enough for all numbers of players."
+                yield self.tell("P8", next((span for span, _ in removed), line.span), message, hint=hint)
                 return
 
     # ---- boards

@@ -46,6 +46,9 @@ from ..tanks.contents import TANK, Contents
 from ..tanks.legality import Judge
 from ..tanks.scoring import sheet_points, token_points
 
+# Why nothing can try an example.
+NOT_IN_FORCE = "what it speaks of is not in force on its own table"
+
 
 @frozen
 class Outcome:
@@ -102,6 +105,8 @@ def _finding(pack: Pack, outcome: Outcome) -> Diagnostic:
         span, also = outcome.declaration.span, (span,)
         message = f"after this change `{outcome.line.clause}` comes out no more: {message}"
         hint = "Say an example in the change: it takes the place of those before it."
+    elif message == NOT_IN_FORCE:
+        hint = "It waits for packs or numbers of players that never come together, or another paragraph removes it."
     text = pack.source(span).line(span.line)
     reading = f"the {outcome.declaration.header}"
     return finding("E1", span, message, line_text=text, reading=reading, hint=hint, also=also)
@@ -119,7 +124,8 @@ class _Trying:
 
     def trials(self, declaration: Declaration) -> list[_Trial | str]:
         """What tries the examples of a paragraph, for each number of players that it counts with."""
-        counts: list[int | None] = [count for one in declaration.all(WithPlayers) for count in one.counts]
+        told = [set(waits.counts) for one in self._waiting(declaration) for waits in one.all(WithPlayers)]
+        counts: list[int | None] = [*sorted(set[int].intersection(*told))] if told else []
         return [self._trial(declaration, players) for players in counts or [None]]
 
     def stale(self, change: Declaration) -> Iterator[tuple[Line, str]]:
@@ -133,9 +139,17 @@ class _Trying:
                     told.add(line.span)
                     yield line, failure
 
+    def _waiting(self, declaration: Declaration) -> list[Declaration]:
+        """A paragraph and the one that it alters: it counts only where both do."""
+        target = ("rule" if declaration.kind == "except" else declaration.target, declaration.name)
+        altered = self.at_hand.get(declaration.pack) or shipped(declaration.pack) if declaration.pack else None
+        standing = altered.declarations if altered is not None else ()
+        return [declaration, *(one for one in standing if (one.kind, one.name) == target)]
+
     def _trial(self, declaration: Declaration, players: int | None) -> _Trial | str:
         """What tries the examples of a paragraph, or why nothing can."""
-        ruleset = self.table(frozenset(clause.pack for clause in declaration.all(WithPack)), players)
+        waits = [clause.pack for one in self._waiting(declaration) for clause in one.all(WithPack)]
+        ruleset = self.table(frozenset(waits), players)
         if ruleset is None:
             return "the packs that it needs cannot be put on the table together"
         name = declaration.name
@@ -143,7 +157,7 @@ class _Trying:
         kind = "rule" if declaration.kind == "except" else declaration.target or declaration.kind
         effective = next((one for one in found if one.kind == kind), None)
         if effective is None:
-            return "what it speaks of is not in force on its own table"
+            return NOT_IN_FORCE
         return _Trial(ruleset, self.judge(ruleset), effective, declaration.kind == "except")
 
 

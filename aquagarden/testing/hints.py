@@ -6,18 +6,34 @@ from collections.abc import Iterator
 
 from ..errors import Diagnostic
 from ..language.catalog import finding
-from ..language.clauses import Area, Copies, Costs, First, HandOut, HasMembers, Is, OfDeck, Spaces, WithPlayers
+from ..language.clauses import (
+    Amount,
+    Area,
+    Copies,
+    Costs,
+    First,
+    HandOut,
+    HasMembers,
+    Is,
+    OfDeck,
+    Setting,
+    Spaces,
+    WithPlayers,
+)
 from ..language.declarations import Declaration, Line
-from ..language.vocabulary import terms
+from ..language.vocabulary import HOME, terms
 from ..packs.lexicon import asked_names, named
 from ..packs.opening import opening
 from ..packs.ruleset import Rule, Ruleset
+from ..packs.shelf import shipped, shipped_packs
 from ..predicates.effects import Some, Take
 from ..predicates.laws import LivesIn, UsesAtMost
 from ..predicates.sentence import Phrase
 
-# Where tokens lie that are sold, and how cards come to each player.
-SHELF, DEAL = "shelf", "deal"
+# Where tokens lie that are sold, how many one may buy there, and how cards come to each player.
+SHELF, LIMIT, DEAL = "shelf", "shelf-limit", "deal"
+# Where all comes from that is drawn onto the fair or bought for a tank.
+_FOR_TANKS = ("bag", "sea")
 
 
 def hints(ruleset: Ruleset) -> Iterator[Diagnostic]:
@@ -27,6 +43,7 @@ def hints(ruleset: Ruleset) -> Iterator[Diagnostic]:
     yield from _homeless(ruleset)
     yield from _absent(ruleset)
     yield from _unsold(ruleset)
+    yield from _uncollected(ruleset)
     yield from _decks(ruleset)
     yield from _few(ruleset)
     yield from _places(ruleset)
@@ -90,19 +107,51 @@ def _absent(ruleset: Ruleset) -> Iterator[Diagnostic]:
 
 
 def _unsold(ruleset: Ruleset) -> Iterator[Diagnostic]:
-    """Tokens that lie on the shelf, where things are sold, without a price; each told where it comes there.
+    """Tokens that lie on the shelf, without a price or where nobody buys; each told where it comes there.
 
     Those of a rulebook may be paid with something that the game does not have yet.
     """
     books = {pack.name for pack in ruleset.packs if pack.follows}
     published = {one.declaration.name for one in ruleset.entries if one.pack in books}
+    sells = any(map(_sells, ruleset.declared("settings")))
     for name in sorted(set(ruleset.lexicon.tokens) - published):
         copies = [line for line in ruleset.lexicon.clauses(name, Copies) if (SHELF,) in named(line.clause, ("place",))]
         moved = [line for line in _moving(ruleset) if name in _taken(ruleset, line.clause)]
-        if (copies or moved) and not ruleset.lexicon.clauses(name, Costs):
-            line = (copies or moved)[0]
+        line = next(iter((*copies, *moved)), None)
+        if line is not None and not ruleset.lexicon.clauses(name, Costs):
             hint = f"Say in the token what it costs, such as `{Costs.example}`."
             yield finding("H9", line.span, f"{name} lies on the {SHELF} and has no price: nobody can buy it", hint=hint)
+        elif line is not None and not sells:
+            message = f"{name} lies on the {SHELF}, and nobody buys there: {LIMIT} is 0"
+            yield finding("H11", line.span, message, hint=_selling())
+
+
+def _sells(settings: Declaration) -> bool:
+    """Whether some settings let players buy from the shelf."""
+    given = (one.value for one in settings.all(Setting) if one.key == LIMIT)
+    return any(isinstance(value, Amount) and value.number for value in given)
+
+
+def _selling() -> str:
+    """The way to buy from the shelf: the shipped packs that allow it, or a setting."""
+    packs = [pack for name in shipped_packs() if (pack := shipped(name)) and any(map(_sells, pack.declarations))]
+    ways = [f"`needs {pack.name} {pack.version}` in the pack, or `with {pack.name}` in the token" for pack in packs]
+    return f"Say {', or '.join([*ways, f'`{LIMIT} 1` in settings'])}."
+
+
+def _uncollected(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """Tokens that live on a board to collect on alone, and come from where all does that is put into tanks."""
+    takes = [take for trigger in ruleset.declared("trigger") for take in trigger.all(Take)]
+    for name in sorted(ruleset.lexicon.tokens):
+        home = ruleset.home(name)
+        brought = (take for take in takes if take.target.place in (HOME, home) and name in _taken(ruleset, take))
+        if home and not any(brought):
+            for line in ruleset.lexicon.clauses(name, Copies):
+                if isinstance(line.clause, Copies) and line.clause.place in _FOR_TANKS:
+                    message = f"{name} comes out of the {line.clause.place} as fish do, and never into the {home}"
+                    yield finding(
+                        "H12", line.span, message, hint=f"Say what takes it: a trigger with `{Take.example}`."
+                    )
 
 
 def _moving(ruleset: Ruleset) -> list[Line]:

@@ -10,8 +10,10 @@ from attrs import frozen
 
 from ..errors import Diagnostic
 from ..language.clauses import PLAYERS, HandOut, Once, Setting, WithPlayers
+from ..language.forms import FORMS
 from ..language.reading import Rules, read_rules
 from ..language.source import MOST_FINDINGS, Source, from_text, is_folder, read
+from ..language.words import nearest
 from ..packs.composition import put_together
 from ..packs.gathering import gather
 from ..packs.pack import Pack, pack_of
@@ -42,6 +44,11 @@ class Unit:
     def says(self, kind: str) -> bool:
         """Whether some paragraph of it is of that kind."""
         return any(d.kind == kind for file in self.files for d in file.declarations)
+
+    def means(self, kind: str) -> bool:
+        """Whether some paragraph of it is, or was meant to be, of that kind: one whose header cannot be read."""
+        headers = (one.line_text.split(maxsplit=1) for one in self.findings if one.line_text[:1] != " ")
+        return self.says(kind) or any(words and kind in nearest(words[0], FORMS, 1) for words in headers)
 
 
 def lint(paths: Iterable[Path]) -> list[Diagnostic]:
@@ -84,8 +91,8 @@ def _in_folder(folder: Path) -> Iterator[Unit]:
     """One unit for a folder that is a pack, else one for each file."""
     paths = sorted(folder.glob(f"*{SUFFIX}"))
     units = [_unit(shown(path), [read(path)]) for path in paths]
-    heads = [unit for unit in units if unit.says("pack")]
-    loose = [unit for unit in units if not unit.says("pack") and not unit.says("rulebook")]
+    heads = [unit for unit in units if unit.means("pack")]
+    loose = [unit for unit in units if not unit.means("pack") and not unit.says("rulebook")]
     if len(heads) == 1 and loose:
         yield _unit(shown(folder), [read(path) for path in paths])
     else:
@@ -93,9 +100,10 @@ def _in_folder(folder: Path) -> Iterator[Unit]:
 
 
 def _around(path: Path) -> Unit:
-    """The unit of one file: with its folder, when the pack is named in another file there."""
+    """The unit of one file: with its folder, when that is a pack, named in a file of its own there."""
     alone = _unit(shown(path), [read(path)])
-    if not alone.files or alone.says("pack") or alone.says("rulebook"):
+    own = alone.means("pack") or alone.says("rulebook")
+    if not alone.files or own or not path.with_name(f"pack{SUFFIX}").is_file():
         return alone
     for unit in _in_folder(path.parent):
         if alone.names < unit.names:

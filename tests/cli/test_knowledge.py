@@ -211,3 +211,16 @@ def test_an_unknown_rulebook_is_misuse(run: Run) -> None:
     done = run("clauses", "bass")
     assert done.exit_code == 2
     assert "Did you mean base?" in done.stderr
+
+
+def test_what_waits_for_a_pack_is_not_told_to_be_removed(run: Run, tmp_path: Path) -> None:
+    text = 'rules-language 1\n\npack mine "Mine"\n  version 1\n  needs beach-combing 1\n\n'
+    mine = tmp_path / "mine.rules"
+    mine.write_text(f"{text}change token beach-combing.octopus\n  uses 3 oxygen\n")
+    assert "  nothing: it counts only with advanced\n" in run("explain", "octopus", "--with", mine).stdout
+    assert explained(run, "octopus", "--with", mine)[0]["waits"] == ["with advanced"]
+    with_both = explained(run, "octopus", "--with", mine, "--with", "advanced")[0]
+    assert "waits" not in with_both
+    assert {"text": "uses 3 oxygen", "proofs": []} in with_both["now"]
+    mine.write_text(f"{text}remove token beach-combing.octopus\n")
+    assert "  nothing: it is removed\n" in run("explain", "octopus", "--with", mine).stdout

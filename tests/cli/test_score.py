@@ -92,7 +92,7 @@ def test_a_position(run: Run, tmp_path: Path) -> None:
 
 
 def test_the_position_of_a_replay(run: Run, tmp_path: Path) -> None:
-    """It says of which packs it is; --with puts others on the table."""
+    """It says of which packs it is; --with adds others."""
     game = AquaGarden(ag.rulebook("advanced"), 3)
     record = ag.Record.start(game, 5).append("go 3", "walk 3")
     path = tmp_path / "game.json"
@@ -103,7 +103,7 @@ def test_the_position_of_a_replay(run: Run, tmp_path: Path) -> None:
     assert {name: score["total"] for name, score in told["scores"].items()} == {
         name: score.total for name, score in scores.items()
     }
-    assert run("score", "-", "--with", "base", stdin=step).exit_code == 2
+    assert run("score", "-", "--with", "base", stdin=step).stdout == run("score", "-", stdin=step).stdout
     bare = json.dumps({"position": json.loads(step)["position"]})
     assert run("score", "-", stdin=bare).exit_code == 2
     assert run("score", "-", "--with", "advanced", stdin=bare).exit_code == 0
@@ -167,3 +167,40 @@ def test_a_file_that_is_not_there_or_too_long(run: Run, tmp_path: Path) -> None:
     assert run("score", tmp_path).exit_code == 2
     done = run("score", "-", stdin="[" + "1," * 4_000_000)
     assert (done.exit_code, done.stderr) == (2, "error: it is longer than 1,000,000 characters\n")
+
+
+def test_packs_given_come_to_those_that_a_text_names(run: Run, my_fish: Path) -> None:
+    """As for `replay`: a record or question brings its shipped packs along."""
+    game = AquaGarden(ag.rulebook("advanced"), 3)
+    position = json.loads(game.position(game.start(seed=5)).to_json())
+    position["players"]["A"]["tanks"] = {"T1": {"manta-ray": 1}}
+    step = text({"packs": {"base": 1, "advanced": 1}, "position": position})
+    ray = text({"packs": ["advanced"], "players": {"A": {"tanks": {"T1": {"manta-ray": 1}}}}})
+    for given in (step, ray):
+        done = run("score", "-", "--with", my_fish, stdin=given)
+        assert (done.exit_code, "manta-ray: scores 1 point" in done.stdout) == (0, True)
+
+
+@pytest.mark.parametrize(
+    "data", [{"position": {}, "packs": {"base": 1, "my-reef": 1}}, {"packs": ["my-reef"], "players": {"A": {}}}]
+)
+def test_a_pack_that_is_not_shipped_is_given_with_its_file(run: Run, data: dict[str, Any]) -> None:
+    done = run("score", "-", stdin=text(data))
+    assert done.exit_code == 2
+    assert "`--with FILE`" in done.stderr
+
+
+def test_a_whole_game_is_told_to_be_asked_for_a_step(run: Run, tmp_path: Path) -> None:
+    record = ag.Record.start(AquaGarden(players=3), 5).append("go 3", "walk 3")
+    path = tmp_path / "game.json"
+    path.write_text(record.to_json(), encoding="utf-8")
+    for whole in (path.read_text(encoding="utf-8"), run("replay", path, "--json").stdout):
+        done = run("score", "-", stdin=whole)
+        assert (done.exit_code, f"`aquagarden replay FILE --at {len(record.steps)} --json`" in done.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("command", ["score", "check"])
+def test_packs_in_one_word_are_told_to_be_named_each(run: Run, command: str) -> None:
+    given = "-" if command == "score" else "1 shark"
+    done = run(command, "--with", "advanced,outdoor", given, stdin=text(QUESTION))
+    assert (done.exit_code, "`--with advanced --with outdoor`" in done.stderr) == (2, True)

@@ -3,6 +3,7 @@
 import pytest
 
 from aquagarden import Diagnostic
+from aquagarden.language.words import keywords, nearest_keywords
 from aquagarden.testing import lint_texts
 
 HEAD = 'rules-language 1\n\npack mine "Mine"\n  version 1\n  needs base 1\n\n'
@@ -151,3 +152,43 @@ def test_wordings() -> None:
     assert told(stands.format("standby"))[0].message == "nobody stops on `standby`"
     assert told('deck d "D"\n  choose 2 cards\n')[0].message == "2 is out of range here: only 1"
     assert "takes the place of all lines" in told("change settings base.length\n  rounds 5 with 4 players\n")[0].hint
+
+
+@pytest.mark.parametrize(
+    ("body", "hint"),
+    [
+        ('token t "T"\n  is fish and turtle\n', "Join them by a comma: `fish, turtle`."),
+        ('token t "T"\n  is fish or turtle\n', "Join them by a comma: `fish, turtle`."),
+        ('rule r "R"\n  shark and turtle never shares a tank with coral\n', "Join them by `or`: `shark or turtle`."),
+        ('score s "S"\n  1 point for each fish and turtle in aquarium\n', "Join them by `or`: `fish or turtle`."),
+        ('token t "T"\n  scores 1 point when its tank has shark and coral or seaweed\n', ""),
+        ('token t "T"\n  uses two oxygen\n', "Write numbers in digits: `2`."),
+        ('token t "T"\n  copies six in bag\n', "Write numbers in digits: `6`."),
+        ('rule r "R"\n  shark needs two fish in its tank\n', "Write numbers in digits: `2`."),
+        ('rule r "R"\n  each tank holds at most 1 coral\n  illegal two coral\n', "Write numbers in digits: `2`."),
+        ('rule r "R"\n  fish two lives in tank\n', "Write numbers in digits, and before what is counted: `2`."),
+        ('token t "T"\n  uses oxygen\n', "Say how many: `1 oxygen`."),
+        ('token t "T"\n  example t uses 1 oxygen\n', "Say how many: `1 t`."),
+        ('token t "T"\n  example 1 coral, t uses 1 oxygen\n', "Say how many: `1 t`."),
+        ('rule r "R"\n  each tank holds at most 1 coral\n  illegal coral\n', "Say how many: `1 coral`."),
+    ],
+)
+def test_lists_and_numbers_have_their_own_way_out(body: str, hint: str) -> None:
+    assert told(body)[0].hint == hint
+
+
+@pytest.mark.parametrize("name", ["scorer", "holders", "lever", "gainer", "spacer"])
+def test_a_word_that_is_right_where_it_stands_is_not_guessed_at(name: str) -> None:
+    assert nearest_keywords(name, keywords())
+    found = told(f'rule r "R"\n  {name} eats coral\n')
+    assert "where it says" not in found[0].hint
+
+
+def test_a_pack_without_needs_is_told_what_to_need() -> None:
+    (found,) = lint_texts([("mine.rules", HEAD.replace("  needs base 1\n", "") + 'group g "G"\n  has shark\n')])[:1]
+    assert (found.code, "`needs base 1`" in found.hint) == ("P7", True)
+
+
+def test_a_pack_that_is_not_there_is_told_to_be_given_too() -> None:
+    (found,) = lint_texts([("mine.rules", HEAD.replace("needs base 1", "needs base 1\n  needs zzz 1"))])[:1]
+    assert (found.code, found.hint) == ("P2", "Give its file too: one more path, or `--with FILE`.")

@@ -133,7 +133,11 @@ def test_a_place_that_nothing_speaks_of_is_told() -> None:
     assert [one[0] for one in told('place den "Den"\n\nplace hole "Hole"\n  1 for each player\n')] == ["H6", "H6"]
 
 
-GOBY = '\ntoken goby "Goby"\n  is fish\n  uses 1 oxygen\n  copies 2 on shelf\n  costs {}\n  example 2 goby costs {}\n'
+SALE = '\nsettings sale "Fish for sale"\n  shelf-limit 1\n'
+GOBY = (
+    SALE
+    + '\ntoken goby "Goby"\n  is fish\n  uses 1 oxygen\n  copies 2 on shelf\n  costs {}\n  example 2 goby costs {}\n'
+)
 
 
 @pytest.mark.parametrize(
@@ -231,3 +235,36 @@ def test_a_bag_of_a_published_pack_says_where_it_comes_from() -> None:
     head = HEAD.replace("  needs", "  follows base\n  needs")
     codes = [one.code for one in lint_texts([("pearls.rules", f'{head}place den "Den"\n')])]
     assert codes == ["E3", "H6"]
+
+
+LONELY = """\
+place bucket "Bucket"
+  1 for each player
+
+rule pebbles-in-buckets "Pebbles in buckets"
+  pebble lives in bucket
+
+token pebble "Pebble"
+  copies 4 in {}
+"""
+DIVE = '\ntrigger dive "Dive"\n  when player stops on {}\n  {}\n'
+
+
+@pytest.mark.parametrize("place", ["bag", "sea"])
+@pytest.mark.parametrize(
+    ("more", "codes"),
+    [
+        ("", ["H12"]),
+        (DIVE.format("fish-space", "take every pebble from its space to box"), ["H12"]),
+        (DIVE.format("fish-space", "take every pebble from its space to its home"), []),
+        (DIVE.format("fish-space", "take every pebble from its space to bucket"), []),
+        (DIVE.format("ad-space", "take 1 pebble from sea to its home"), []),
+    ],
+)
+def test_what_is_only_collected_must_be_taken_to_its_board(place: str, more: str, codes: list[str]) -> None:
+    assert [code for code, _, _ in told(LONELY.format(place) + more)] == codes
+
+
+@pytest.mark.parametrize("place", ["box", "prizes"])
+def test_what_is_only_collected_may_wait_elsewhere(place: str) -> None:
+    assert told(LONELY.format(place)) == []

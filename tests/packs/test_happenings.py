@@ -220,6 +220,7 @@ def test_choices_that_nobody_could_tell_apart(of_deck: str, of_card: tuple[str, 
         return
     (found,) = findings(tidal)
     assert (found.code, found.span.line, found.message.endswith(f": both {alike}")) == ("N15", 13 + len(of_card), True)
+    assert "one of them only" in found.hint
 
 
 def test_two_choices_of_a_deck_are_told_once() -> None:

@@ -135,7 +135,9 @@ def test_each_player_has_a_card_to_choose(offer: str, cards: int, told_of: str) 
 
 def test_what_is_too_little_says_how_many_it_takes() -> None:
     (found,) = told(OFFER.format("offer 2 cards with 3, 4 players") + CARD.format("ebb"))
-    assert found.hint == "Say `offer 3 cards with 3, 4 players`, or more."
+    assert found.hint == "Say `offer 4 cards with 3, 4 players`, or more."
+    (more,) = told(OFFER.format("offer 9 cards") + CARD.format("ebb"))
+    assert (more.code, more.hint) == ("P8", "With 4 cards it is enough for all numbers of players.")
 
 
 def test_cards_that_wait_for_other_numbers_of_players_are_not_there_to_choose() -> None:
@@ -185,6 +187,8 @@ def test_cards_that_wait_for_a_number_of_players_count_for_it() -> None:
     assert told(body + card) == []
 
 
+SALE = '\nsettings sale "Fish for sale"\n  shelf-limit 1'
+LIFT = '  copies 2 in sea\n\ntrigger lift "Lift"\n  when setup\n  take 1 goby from sea to shelf\n'
 GOBY = 'token goby "Goby"\n  is fish{}\n  uses 1 oxygen\n'
 
 
@@ -193,9 +197,14 @@ GOBY = 'token goby "Goby"\n  is fish{}\n  uses 1 oxygen\n'
     [
         ("", ["H8"]),
         ("  copies 2 in bag\n", []),
-        ("  copies 2 on shelf\n  costs 2 funds\n", []),
+        ("  copies 2 on shelf\n  costs 2 funds\n", ["H11"]),
+        (f"  copies 2 on shelf\n  costs 2 funds\n{SALE}\n", []),
+        (f"  copies 2 on shelf\n  costs 2 funds\n{SALE} with 2 players\n", []),
+        (f"  copies 2 on shelf\n  costs 2 funds\n{SALE}\n".replace("limit 1", "limit 0"), ["H11"]),
+        ("  with advanced\n  copies 2 on shelf\n  costs 2 funds\n", []),
+        (f"  costs 1 fund\n{LIFT}", ["H11"]),
         ("  copies 2 on shelf\n", ["H9"]),
-        ('  copies 2 in sea\n\ntrigger lift "Lift"\n  when setup\n  take 1 goby from sea to shelf\n', ["H9"]),
+        (LIFT, ["H9"]),
     ],
 )
 def test_tokens_that_nobody_can_have_are_told(lines: str, codes: list[str]) -> None:
@@ -205,7 +214,9 @@ def test_tokens_that_nobody_can_have_are_told(lines: str, codes: list[str]) -> N
 def test_copies_and_prices_of_a_group_are_those_of_its_members() -> None:
     shoal = '\ngroup shoal "Shoal"\n  copies 2 on shelf\n'
     assert [one.code for one in told(GOBY.format(", shoal") + shoal)] == ["H9"]
-    assert told(GOBY.format(", shoal") + shoal + "  costs 2 funds\n") == []
+    assert told(GOBY.format(", shoal") + shoal + f"  costs 2 funds\n{SALE}\n") == []
+    (found,) = told(GOBY.format(", shoal") + shoal + "  costs 2 funds\n")
+    assert (found.code, "`needs advanced 1`" in found.hint) == ("H11", True)
 
 
 def test_shipped_homebrew_enters_a_game() -> None:

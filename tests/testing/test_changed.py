@@ -2,7 +2,10 @@
 
 import pytest
 
+from aquagarden.language.clauses import WithPack
+from aquagarden.language.declarations import Declaration
 from aquagarden.packs import shelf
+from aquagarden.packs.pack import Pack
 from aquagarden.testing import lint_texts, try_examples
 
 HEAD = 'rules-language 1\n\npack mine "Mine"\n  version 1\n  needs base 1\n\n'
@@ -43,3 +46,40 @@ def test_examples_that_still_come_out_are_not_counted_again() -> None:
 def test_a_change_for_some_numbers_of_players_is_told_once() -> None:
     text = f"{HEAD}change token base.coral\n  with 3, 4 players\n  copies 20 in sea\n"
     assert [one.code for one in lint_texts([("mine.rules", text)])] == ["E1"]
+
+
+WAITING = [
+    (pack, one)
+    for name in shelf.shipped_packs()
+    if (pack := shelf.shipped(name))
+    for one in pack.declarations
+    if one.kind == "token" and one.first(WithPack)
+]
+
+
+@pytest.mark.parametrize(("pack", "token"), WAITING, ids=[one.name for _, one in WAITING])
+def test_a_change_of_what_waits_for_a_pack_is_judged_where_it_counts(pack: Pack, token: Declaration) -> None:
+    head = HEAD.replace("needs base 1", f"needs {pack.name} {pack.version}")
+    text = f"{head}change token {pack.name}.{token.name}\n  uses 4 oxygen\n"
+    (found,) = lint_texts([("mine.rules", text)])
+    assert (found.code, found.span.line, len(found.also)) == ("E1", 7, 1)
+    assert lint_texts([("mine.rules", f"{text}  example 1 {token.name} uses 4 oxygen\n")]) == []
+
+
+def test_an_exception_from_a_law_that_waits_is_judged_where_it_counts() -> None:
+    shelf_pack = 'rules-language 1\n\npack one "One"\n  version 1\n  needs base 1\n\nrule few "Few"\n  with advanced\n'
+    shelf_pack += "  each tank holds at most 2 coral\n"
+    mine = f"{HEAD.replace('needs base 1', 'needs one 1')}except rule one.few\n  for coral\n  illegal 3 coral\n"
+    packs = {one.name: one for text in (shelf_pack, mine) if (one := shelf.from_texts([("x.rules", text)]).pack)}
+    (told,) = try_examples(packs["mine"], packs)
+    assert told.failure == "", "the law of the base that one coral is enough refuses it still"
+
+
+def test_an_example_that_can_never_be_tried_has_a_way_out() -> None:
+    both = 'trigger tide "Tide"\n  with 3 players\n  when setup\n  take 3 coral from sea to box\n'
+    text = (
+        f"{HEAD}{both}\nchange trigger mine.tide\n  with 2 players\n  leave out 1 shark\n  example box holds 1 shark\n"
+    )
+    assert [(one.code, "never come together" in one.hint) for one in lint_texts([("mine.rules", text)])] == [
+        ("E1", True)
+    ]

@@ -9,7 +9,7 @@ from aquagarden.errors import RulesError
 from aquagarden.packs import shelf
 from aquagarden.resources import rules_folder
 from aquagarden.rulebook import find_pack
-from aquagarden.testing import lint, lint_texts, try_examples
+from aquagarden.testing import lint, lint_texts, packs_in, try_examples
 
 HEAD = 'rules-language 1\n\npack {name} "{name}"\n  version 1\n  needs base 1\n\n'
 FISH = 'token {name} "{name}"\n  is fish\n  uses 1 oxygen\n  copies 6 in bag\n'
@@ -176,3 +176,26 @@ def test_each_paragraph_of_a_rulebook_says_where_it_comes_from(paragraph: str) -
     first, *others = paragraph.split("\n")[1:-1]
     cited = [f'{first}\n    cite base "Contents" 2', *(f'{line}\n    assumed "so"' for line in others)]
     assert codes("\n".join([paragraph.split("\n", maxsplit=1)[0], *cited, ""])) == []
+
+
+HEADERS = ['pack My-Bad "My bad"', 'pakc bad "Bad"', 'Pack bad "Bad"', "pack bad"]
+
+
+def test_a_file_without_a_pack_is_not_judged_as_that_of_its_neighbour(tmp_path: Path) -> None:
+    write(tmp_path, "full", HEAD.format(name="full") + FISH.format(name="goby"))
+    loose = write(tmp_path, "clown", "rules-language 1\n\n" + FISH.format(name="clown"))
+    (found,) = lint([loose])
+    assert (found.code, found.span.file) == ("P1", str(loose))
+    packs, findings = packs_in(loose)
+    assert (packs, [one.code for one in findings]) == ([], ["P1"])
+
+
+@pytest.mark.parametrize("header", HEADERS)
+@pytest.mark.parametrize("other", ["full", "pack"])
+def test_a_misspelt_pack_has_its_own_findings_alone(tmp_path: Path, header: str, other: str) -> None:
+    write(tmp_path, other, HEAD.format(name="full") + FISH.format(name="goby"))
+    text = (HEAD + FISH).format(name="goby").replace('pack goby "goby"', header)
+    bad = write(tmp_path, "bad", text)
+    for path in (bad, tmp_path):
+        (found,) = lint([path])
+        assert (found.code in ("T1", "T3"), found.span.file, found.span.line) == (True, str(bad), 3)

@@ -125,6 +125,10 @@ class Reading:
         if len(rest) < 2:
             raise self._unread(a.Use, text)
         card, board = self._known(rest[0], "card to use", self.board.cards.able), self.board
+        unit = rest[-1].removesuffix("s")
+        if len(rest) == 3 and rest[1].isdigit() and unit in MONEY:
+            hint = f"Say `use {card} {unit}`: the card says how much it is."
+            raise NotationError(f"`{text[:60]}` cannot be read", hint=hint)
         if len(rest) == 2 and rest[1] in board.piles.tokens:
             raise self._unread(a.Use, text)
         if len(rest) == 2:

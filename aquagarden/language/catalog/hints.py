@@ -2,6 +2,10 @@
 
 from .code import FISH, piece
 
+# A board to collect on, and the head of what lives there.
+BUCKET = 'place bucket "Bucket"\n  1 for each player\n\nrule pebbles "Pebbles"\n  pebble lives in bucket\n\n'
+BUCKET += 'token pebble "Pebble"\n'
+
 CODES = (
     piece(
         "H1",
@@ -79,7 +83,8 @@ CODES = (
         "Something on the shelf without a price",
         "What lies on the shelf is bought there, and without a price nobody can buy it.",
         'token clownfish "Clownfish"\n  is fish\n  uses 1 oxygen\n  copies 1 on shelf\n',
-        'token clownfish "Clownfish"\n  is fish\n  uses 1 oxygen\n  copies 1 on shelf\n  costs 3 funds\n',
+        'token clownfish "Clownfish"\n  with advanced\n  is fish\n  uses 1 oxygen\n  copies 1 on shelf\n'
+        "  costs 3 funds\n",
         "hint",
     ),
     piece(
@@ -88,6 +93,25 @@ CODES = (
         "More cards are dealt to all players together, or laid open, than the deck has; whoever comes last gets none.",
         "change deck base.feeding\n  deal 2 cards\n",
         "change deck base.feeding\n  deal 1 card\n",
+        "hint",
+    ),
+    piece(
+        "H11",
+        "Something on the shelf where nobody buys",
+        "The setting `shelf-limit` says how many may be bought from the shelf at one stop, and it is 0 if not said.",
+        'token clownfish "Clownfish"\n  is fish\n  uses 1 oxygen\n  copies 1 on shelf\n  costs 3 funds\n',
+        'token clownfish "Clownfish"\n  is fish\n  uses 1 oxygen\n  copies 1 on shelf\n  costs 3 funds\n\n'
+        'settings shelf "Fish for sale"\n  shelf-limit 1\n',
+        "hint",
+    ),
+    piece(
+        "H12",
+        "Something to collect that nobody collects",
+        "What lies in the bag is drawn onto the fair, and what lies in the sea is bought for a tank. What lives on a "
+        "board to collect on comes there only where something takes it. Often its copies start in a bag of their own.",
+        BUCKET + "  copies 4 in bag\n",
+        BUCKET + "  copies 4 in bag\n\n"
+        'trigger diving "Diving"\n  when player stops on fish-space\n  take every pebble from its space to its home\n',
         "hint",
     ),
 )

@@ -18,7 +18,7 @@ from ...predicates.quantities import Gain
 from ...rulebook import Rulebook
 from ...tanks.grounds import ground_of_gain
 from .asking import Answer, ByLabel, Question, because, known
-from .playing import Parts, table_for
+from .playing import Finds, Parts, table_for
 
 
 @frozen
@@ -34,11 +34,13 @@ class AskFeeding(Question):
     card: str = ""
     tanks: ByLabel = field(factory=dict)
     funds: int = 0
+    boards: ByLabel = field(factory=dict)
 
     def _ruling(self, rules: Rulebook) -> Answer:
         parts = table_for(rules, 0, None, "packs")
         board = parts.board
-        player = parts.player(self.tanks, "", self.funds, parts.dealt(self.card))
+        boards = parts.boards(Finds(boards=self.boards))
+        player = parts.player(self.tanks, "", self.funds, parts.dealt(self.card), boards)
         icons = dict.fromkeys(icon for icons in board.layout.icons for icon in icons)
         amounts = tuple(one for icon in icons for one in _event(parts, player, icon))
         incomes = [income for card in player.cards for income in board.cards.held[card].incomes]
@@ -58,11 +60,12 @@ class AskAd(Question):
     ad: str = ""
     tanks: ByLabel = field(factory=dict)
     funds: int = 0
+    boards: ByLabel = field(factory=dict)
 
     def _ruling(self, rules: Rulebook) -> Answer:
         parts = table_for(rules, 0, None, "packs")
         known(self.ad, parts.board.cards.ads, "ad", "ad")
-        player = parts.player(self.tanks, "", self.funds, ())
+        player = parts.player(self.tanks, "", self.funds, (), parts.boards(Finds(boards=self.boards)))
         amounts = parts.incomes.ad(self.ad, player.tanks, player.boards, player.funds)
         return {**_paid(parts, player, amounts), "reasons": _reasons(parts.board.cards.ads[self.ad].incomes)}
 
@@ -142,7 +145,7 @@ def _event(parts: Parts, player: Player, icon: str) -> Amounts:
 
 def _sets(parts: Parts, player: Player) -> int:
     """How often the gains of a player's cards count."""
-    scene = parts.board.aquarium(player.tanks)
+    scene = parts.board.aquarium(player.tanks, player.funds, boards=player.boards)
     gains = (income.gains.gain for card in player.cards for income in parts.board.cards.held[card].incomes)
     return sum(gain.quantity.times(scene, scene) for gain in gains if isinstance(gain, Gain) and gain.quantity)
 

@@ -34,10 +34,14 @@ MOST_KEPT = 64
 
 @frozen(kw_only=True)
 class Finds:
-    """What lies before somebody beside the aquarium: for Lucy all that can be scored against others."""
+    """What lies before somebody beside the aquarium: for Lucy all that can be scored against others.
+
+    `boards` has what lies on any board to collect on, by the name of the board.
+    """
 
     crate: Counts = field(factory=dict)
     garbage: int = 0
+    boards: ByLabel = field(factory=dict)
 
 
 @frozen(eq=False)
@@ -82,19 +86,25 @@ class Parts:
         Where one kind of token alone lives on a board, its number is enough. Raises QuestionError.
         """
         board, given = self.board, {"crate": finds.crate, "garbage": finds.garbage}
+        for name in finds.boards:
+            known(name, board.boards, "board to collect on", within(f"{path}.boards".lstrip("."), name))
         found = []
         for name in board.boards:
             line = board.ruleset.under(name)
-            lying = given.pop(line, {})
+            lying, where = given.pop(line, {}), f"{path}.{line}".lstrip(".")
+            if name in finds.boards:
+                if lying:
+                    raise QuestionError(f"what lies there is given in `boards.{name}` too", where, "Say it once.")
+                lying, where = finds.boards[name], f"{path}.boards.{name}".lstrip(".")
             living = [token for token, home in board.homes.items() if home == name]
             counts = {living[0]: lying} if isinstance(lying, int) and living else lying
-            where = f"{path}.{line}".lstrip(".")
             for token in counts if isinstance(counts, Mapping) else ():
                 known(token, living, "token that lies there", within(where, token))
             found.append(board.piles.pack(tokens(self.game.rules, counts, where)) if isinstance(counts, Mapping) else 0)
+        hint = f"Leave it out, or say it in `boards`: {', '.join(board.boards)}." if board.boards else "Leave it out."
         for line, lying in given.items():
             if lying:
-                raise QuestionError("no pack on the table counts this", f"{path}.{line}".lstrip("."), "Leave it out.")
+                raise QuestionError("no pack on the table counts this", f"{path}.{line}".lstrip("."), hint)
         return tuple(found)
 
     def finds(self, boards: Mapping[str, Counts]) -> dict[str, Any]:

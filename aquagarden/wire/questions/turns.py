@@ -70,6 +70,7 @@ class Steps(Question):
     round: int = 1
     mode: str | None = None
     steps: Names = field(default=(), converter=names_of)
+    boards: ByLabel = field(factory=dict)
 
     def played(self, rules: Rulebook) -> Played:
         """What comes of the steps. Raises QuestionError for what cannot be read, or makes no sense."""
@@ -130,7 +131,7 @@ class Steps(Question):
             **piles,
         )
         funds = state.players[index].funds if self.funds is None else self.funds
-        boards = parts.boards(Finds(crate=self.crate, garbage=self.garbage))
+        boards = parts.boards(Finds(crate=self.crate, garbage=self.garbage, boards=self.boards))
         cards = (*parts.dealt(self.card), *parts.bringing(self.outdoor, "outdoor"))
         player = parts.player(self.tanks, self.at, funds, cards, boards)
         return state._replace(players=(*state.players[:index], player, *state.players[index + 1 :]))

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from aquagarden.errors import NotationError
 from tests.games.aqua_garden.expansions import CARDS, END, PRIZES, TAKES, TANKS, holding, house, outdoor
 from tests.games.aqua_garden.table import Table, drawn, laid, reading
 
@@ -286,3 +287,10 @@ def test_points_of_a_whole_game_add_up(players: int) -> None:
     for score in on.scores(state).values():
         assert 0 <= score.parts["outdoor"] <= 6
         assert score.total == sum(score.parts.values())
+
+
+@pytest.mark.parametrize("said", ["1 fund", "3 funds"])
+def test_money_of_a_card_is_not_counted(said: str) -> None:
+    with pytest.raises(NotationError) as told:
+        outdoor(2).action(f"use dolphin {said}")
+    assert told.value.hint == "Say `use dolphin fund`: the card says how much it is."
