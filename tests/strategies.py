@@ -51,7 +51,11 @@ TEXTS = st.text(LETTERS, max_size=60)
 LABELS = st.from_regex("[A-Z][A-Z0-9]{0,3}", fullmatch=True)
 NAMES = st.from_regex("[a-z][a-z0-9]{0,5}(-[a-z0-9]{1,4}){0,2}", fullmatch=True).filter(_is_free)
 SHARES = st.builds(quantities.Share, st.integers(1, 99), NAMES)
-LYING = st.builds(c.Lying, st.integers(1, 99), NAMES, st.none() | NAMES)
+SPOTS = st.builds(c.Spot, st.integers(-99, 99), st.integers(-99, 99))
+MARKS = st.none() | NAMES
+LYING = st.builds(c.Lying, st.integers(1, 99), NAMES, MARKS, st.none() | NAMES) | st.builds(
+    c.Lying, st.integers(1, 99), NAMES, MARKS, st.none(), SPOTS
+)
 WANTED = st.builds(conditions.Wanted, NAMES, st.integers(1, 3))
 CHOICES = st.builds(conditions.AnyOf, some(WANTED)) | st.builds(conditions.AllOf, some(WANTED, 2))
 
@@ -89,9 +93,16 @@ _KINDS = {
 
 TOKENS = made(quantities.Tokens)
 TYPES = made(quantities.TypesOf)
-COUNTED = TOKENS | TYPES | made(quantities.SetOf) | made(quantities.MostNumerous)
+MARKED = made(quantities.Marked, bearing=st.sampled_from(("marked", "without")))
+COUNTED = TOKENS | MARKED | TYPES | made(quantities.SetOf) | made(quantities.MostNumerous)
 SCOPES = st.none() | _where("", "its", "each")
-QUANTITIES = made(quantities.ForEach, counted=COUNTED, where=SCOPES) | made(quantities.ForEvery, where=SCOPES)
+EACH = made(quantities.ForEach, counted=COUNTED, where=SCOPES)
+QUANTITIES = (
+    EACH
+    | made(quantities.ForEvery, where=SCOPES)
+    | made(quantities.Around, counted=COUNTED, where=_where("", "its", "each"))
+    | made(quantities.Product, first=EACH, second=EACH)
+)
 CONDITIONS = made(conditions.Has, where=_where("", "its", "each", "any")) | made(
     conditions.Leads, superlative=st.sampled_from(("most", "fewest"))
 )
@@ -107,9 +118,9 @@ EARNED = GAINS | LADDERS
 # ---- effects
 
 GAINED = made(effects.Gains, gain=EARNED)
-PORTIONS = made(effects.Some) | made(effects.Every)
+PORTIONS = made(effects.Some) | made(effects.Every) | made(effects.OfItsType)
 PLACED = _where("", "its", "any", "each")
-TAKEN = made(effects.Take, portion=PORTIONS, source=PLACED, target=PLACED)
+TAKEN = made(effects.Take, portion=PORTIONS, source=PLACED, target=PLACED, refuge=st.none() | PLACED)
 SWAPPED = made(effects.Swap, own=SHARES, where=PLACED, other=SHARES, there=PLACED)
 
 # ---- clauses
@@ -119,6 +130,7 @@ RESULTS = made(c.Result, verb=st.sampled_from(("scores", "costs")), unit=st.samp
     c.Result, verb=st.just("uses")
 )
 
+SEVERAL = made(c.Amounts, numbers=some(st.integers(0, 9999), 2, 4))
 AMOUNTS = made(c.Amount, unit=st.just("") | st.sampled_from(UNITS))
 
 
@@ -127,6 +139,7 @@ def _both_or_none(cls: type[Phrase], number: str, name: str, **given: SearchStra
     return without | made(cls, **{number: st.integers(1, 99), name: NAMES}, **given)
 
 
+DOING = {"actor": NAMES | st.just("player"), "does": NAMES | st.just("leaves")}
 # What the fields of a class do not tell by themselves; all other classes are made from their fields.
 _SPECIAL: dict[type[Phrase], SearchStrategy] = {
     c.NumberedClause: made(c.NumberedClause, text=TEXTS, remark=st.none() | st.just("remark")),
@@ -144,13 +157,12 @@ _SPECIAL: dict[type[Phrase], SearchStrategy] = {
     c.NamedSpaces: made(c.NamedSpaces, labels=some(LABELS), beside=some(LABELS, 0)),
     c.Between: made(c.Between, first=LABELS, second=LABELS),
     c.Area: made(c.Area, labels=some(LABELS)),
-    c.Setting: made(c.Setting, value=AMOUNTS | made(c.Word)),
+    c.Setting: made(c.Setting, value=AMOUNTS | SEVERAL | made(c.Word)),
     c.HandOut: made(c.HandOut, verb=st.sampled_from(("deal", "offer", "show"))),
     c.Choice: made(c.Choice, effect=GAINED | TAKEN | SWAPPED),
     c.First: made(c.First, effect=TAKEN),
-    c.Happens: made(
-        c.Happens, actor=NAMES | st.just("player"), does=NAMES | st.just("leaves"), on=st.none() | st.just("on")
-    ),
+    c.Happens: made(c.Happens, **DOING, on=st.none() | st.just("on"), names=some(NAMES), sizes=st.just(()))
+    | made(c.Happens, **DOING, on=st.none(), names=st.just(()), sizes=some(st.integers(1, 99), 0)),
     c.Shows: made(c.Shows, where=_where("", "one")),
     effects.Gains: GAINED,
     effects.Take: TAKEN,
@@ -305,7 +317,9 @@ _COUNTING = c.Copies | c.Scores | c.ScoresFor | c.Otherwise | c.Shows | effects.
 
 
 def _spelt(token: str, clause: Phrase) -> str:
-    """Another spelling of a word that is read as the same."""
+    """Another spelling of a word that is read as the same; a token that stands for a unit has none."""
+    if token == "pearl" and isinstance(clause, c.Costs | c.Example):
+        return token
     if token.removesuffix("s") in (*UNITS, *_SINGULAR.get(type(clause), ("player", "type"))):
         return token[:-1] if token.endswith("s") else f"{token}s"
     if token == "in" and isinstance(clause, _COUNTING):

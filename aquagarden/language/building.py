@@ -68,6 +68,15 @@ def _amount(number: int, unit: str | None) -> c.Amount:
     return c.Amount(number, _unit(unit or ""))
 
 
+def _setting(key: str, value: Any, counts: Any) -> c.Setting:
+    """A setting; where it takes several numbers, one alone is a list of one."""
+    term = terms("setting").get(key)
+    several = term is not None and term.takes is not None and term.takes.several
+    if several and isinstance(value, c.Amount) and not value.unit:
+        value = c.Amounts((value.number,))
+    return c.Setting(key, value, counts or ())
+
+
 def _where(which: str | None, place: str) -> conditions.Where:
     return conditions.Where(place, which or "")
 
@@ -113,10 +122,11 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "has_members": _of(c.HasMembers, 1),
     "is_a": _of(c.Is, 1),
     "uses": _of(c.Uses, 2),
-    "copies": _of(c.Copies, 2),
+    "copies": _of(c.Copies, 3),
     "costs": _of(lambda amount, unit, *more: c.Costs(amount, _published(unit), *more), 4),
     "kept": " ".join,
     "counts_as": _of(c.CountsAs, 1),
+    "counts_as_money": _of(c.CountsAsMoney, 1),
     "scores": _of(c.Scores, 1),
     "scores_for": _of(c.ScoresFor, 1),
     "otherwise": _of(c.Otherwise, 1),
@@ -133,9 +143,13 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "named_spaces": _of(lambda kind, labels, beside: c.NamedSpaces(kind, labels, beside or ()), 3),
     "between": _of(c.Between, 3),
     "area": _of(c.Area, 2),
+    "row": _of(c.Row, 3),
+    "formed": _of(c.Formed, 2),
+    "joins": _of(c.Joins, 1),
     "labels": _tuple,
-    "setting": _of(lambda key, value, counts: c.Setting(key, value, counts or ()), 3),
+    "setting": _of(_setting, 3),
     "amount": _part(_amount),
+    "amounts": lambda ch: c.Amounts(tuple(ch)),
     "word": _part(c.Word),
     # decks, cards and triggers
     "hand_out": _of(lambda verb, number, counts: c.HandOut(verb, number, counts or ()), 3),
@@ -148,6 +162,8 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "shows": _of(c.Shows, 2),
     "when_phase": _of(c.WhenPhase, 1),
     "happens": _of(c.Happens, 4),
+    "grows": _of(lambda actor, does, sizes: c.Happens(actor, does, sizes=sizes), 3),
+    "by_itself": _of(c.Happens, 2),
     "actor": lambda ch: ch[0],
     "does": lambda ch: ch[0],
     "effect": _of(lambda effect: effect, 1),
@@ -155,8 +171,10 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "take": _part(effects.Take),
     "some": _part(effects.Some),
     "every": _part(effects.Every),
+    "of_its_type": lambda ch: effects.OfItsType(ch[0]),
     "draw": _part(effects.Draw),
     "leave_out": _part(effects.LeaveOut),
+    "leave_types_out": _part(effects.LeaveTypesOut),
     "swap": _part(effects.Swap),
     "allow": _part(effects.Allow),
     # laws
@@ -175,7 +193,11 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "ladder": _ladder,
     "for_each": _part(quantities.ForEach),
     "for_every": _part(quantities.ForEvery),
+    "around": _part(quantities.Around),
+    "product": _part(quantities.Product),
     "tokens": _part(quantities.Tokens),
+    "marked": _part(quantities.Marked),
+    "bearing": lambda ch: ch[0],
     "types": _part(quantities.TypesOf),
     "set_of": _part(quantities.SetOf),
     "most_numerous": _part(quantities.MostNumerous),
@@ -191,6 +213,7 @@ _BUILDERS: dict[str, Callable[[list[Any]], Any]] = {
     "share": _part(quantities.Share),
     "spots": _tuple,
     "lying": _part(c.Lying),
+    "lying_at": lambda ch: c.Lying(ch[0], ch[1], ch[2], at=c.Spot(*ch[3:])),
     "wanted": lambda ch: conditions.Wanted(ch[1], ch[0] if ch[0] is not None else 1),
     "any_of": lambda ch: conditions.AnyOf(tuple(ch)),
     "all_of": lambda ch: conditions.AllOf(tuple(ch)),

@@ -15,7 +15,7 @@ from .catalog import finding
 from .declarations import Declaration, Line
 from .forms import form_of
 from .known import Kinds, Known
-from .sense import Reading, did_you_mean, faults
+from .sense import Reading, did_you_mean, faults, paragraph
 from .source import MOST_FINDINGS, Source
 from .words import nearest
 
@@ -45,6 +45,8 @@ class _Check:
 
     def run(self) -> Iterator[Diagnostic]:
         yield from self._shape()
+        for fault in paragraph(self.declaration, self.known):
+            yield self._at(self.declaration.span, fault.code, fault.message, hint=fault.hint)
         for line in self.declaration.lines:
             yield from self._phrase(line.clause, line)
             for proof in line.evidence:
@@ -131,15 +133,23 @@ class _Check:
             yield self._on(line, name, "N5", message, hint=did_you_mean(meant))
         elif self.known.kind(name):
             message = f"`{name}` is {_a(self.known.kind(name))}, and {_a(called)} should stand here"
-            yield self._on(line, name, "N2", message, hint=did_you_mean(nearest(name, known)))
+            marked = f"Say which copies are meant: `TOKEN marked {name}`." if self.known.has("mark", name) else ""
+            yield self._on(line, name, "N2", message, hint=marked or did_you_mean(nearest(name, known)))
         else:
-            hint = self._way_out(name, kinds, known)
+            hint = self._played(name, kinds) or self._way_out(name, kinds, known)
             yield self._on(line, name, "N1", f"there is no {called} `{name[:60]}`", hint=hint)
+
+    def _played(self, name: str, kinds: Kinds) -> str:
+        """That a word is one of another game, where it is."""
+        game = self.known.elsewhere_played(name, kinds)
+        return game and f"It is a word of the game {game}, and these rules play {self.known.game}."
 
     def _way_out(self, name: str, kinds: Kinds, known: set[str]) -> str:
         pack = self.known.elsewhere(name, kinds)
         if pack is not None:
             return f"The pack {pack.split()[0]} has it: say `needs {pack}` in your pack."
+        if kinds == ("mark",) and not nearest(name, known):
+            return f'A mark has a paragraph of its own: `group {name[:60]} "{name[:60].capitalize()}"`.'
         return did_you_mean(nearest(name, known)) or self._listed(kinds, known)
 
     def _listed(self, kinds: Kinds, known: set[str]) -> str:
@@ -147,14 +157,15 @@ class _Check:
         return f"Known: {', '.join(sorted(known))}." if set(kinds) <= _FEW else ""
 
     def _doubled(self, values: tuple[object, ...], attribute: Any, line: Line) -> Iterator[Diagnostic]:
-        """Names, and numbers of players, that one list has twice."""
-        seen: set[str] = set()
+        """Names, and numbers of players or sizes, that one list has twice; of tokens that lie in one place."""
+        seen: set[object] = set()
         for value in values:
-            name = str(value) if attribute.metadata == c.COUNTS else getattr(value, "name", value)
-            if isinstance(name, str) and name in seen:
+            name = str(value) if attribute.metadata in (c.COUNTS, c.SIZES) else getattr(value, "name", value)
+            said = name, (value.mark, value.place, value.at) if isinstance(value, c.Lying) else None
+            if isinstance(name, str) and said in seen:
                 yield self._on(line, name, "N6", f"`{name[:60]}` is said twice in one list")
             elif isinstance(name, str):
-                seen.add(name)
+                seen.add(said)
 
     def _unit(self, phrase: Phrase, line: Line) -> Iterator[Diagnostic]:
         """A unit that exists, but is not for this: points are scored, money is paid, resources are used."""
@@ -189,7 +200,8 @@ def _amounts(clause: Phrase) -> list[str]:
     if isinstance(clause, c.Uses):
         return [f"how much {clause.resource[:60]} it uses"]
     if isinstance(clause, c.Copies):
-        return [f"how many copies start in {clause.place[:60]}"]
+        mark = f" marked {clause.mark[:60]}" if clause.mark else ""
+        return [f"how many copies start in {clause.place[:60]}{mark}"]
     if isinstance(clause, c.Boards):
         return [f"how many boards {clause.owner[:60]} has"]
     assert isinstance(clause, c.HandOut | c.Once)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 
 from attrs import frozen
 
@@ -55,12 +54,16 @@ def format_rules(source: Source) -> str:
 
 @frozen
 class _Word:
-    """A word to print; `indent` counts when a line begins with it, which `first` demands and `tied` prevents."""
+    """A word to print; `indent` counts when a line begins with it, which `first` demands and `tied` prevents.
+
+    `tail` is the length of what is tied to it and shall fit on its line too.
+    """
 
     text: str
     indent: int = 0
     first: bool = False
     tied: bool = False
+    tail: int = 0
 
 
 @frozen
@@ -151,13 +154,18 @@ def _header(declaration: Declaration) -> str:
 
 
 def _words(line: Line) -> Iterator[_Word]:
-    """A clause and its evidence as words; a text in quotes stays on one line with its neighbours."""
+    """A clause and its evidence as words.
+
+    A text in quotes stays on one line with its neighbours, and so do the column and row of a space.
+    """
     for phrase in (line.clause, *line.evidence):
         indent = CLAUSE if phrase is line.clause else CLAUSE + DEEPER
         texts = [word.text for word in phrase.words()]
         yield _Word(texts[0], indent, first=True)
-        for before, text in pairwise(texts):
-            yield _Word(text, indent + DEEPER, tied='"' in (before[0], text[0]))
+        for before, text, after in zip(texts, texts[1:], [*texts[2:], ""], strict=False):
+            tail = len(after) + 1 if _is_spot(text, after) else 0
+            tied = _is_spot(before, text) or '"' in (before[0], text[0])
+            yield _Word(text, indent + DEEPER, tied=tied, tail=tail)
 
 
 def _comments(text: str, chunk: Chunk, words: list[_Word]) -> Comments:
@@ -178,8 +186,17 @@ def _comments(text: str, chunk: Chunk, words: list[_Word]) -> Comments:
     return found
 
 
+def _is_spot(column: str, row: str) -> bool:
+    """Whether two words are the column and row of a space: no other numbers follow each other without a comma."""
+    return _is_number(column) and _is_number(row.rstrip(","))
+
+
 def _is_number(token: str) -> bool:
     return token.lstrip("-").isdigit()
+
+
+def _length(line: str, word: _Word) -> int:
+    return len(line) + 1 + len(word.text) + word.tail
 
 
 def _laid(words: list[_Word], comments: Comments) -> list[str]:
@@ -187,7 +204,7 @@ def _laid(words: list[_Word], comments: Comments) -> list[str]:
     lines: list[str] = []
     full = True
     for index, word in enumerate(words):
-        if full or word.first or (len(lines[-1]) + 1 + len(word.text) > WIDTH and not word.tied):
+        if full or word.first or (_length(lines[-1], word) > WIDTH and not word.tied):
             lines.append(" " * word.indent + word.text)
         else:
             lines[-1] += " " + word.text

@@ -24,7 +24,8 @@ TAILS: tuple[type[Phrase], ...] = (c.WithPack, c.WithPlayers)
 class Form:
     """A kind of paragraph: a header as an example, what it is for, and the clauses that it takes.
 
-    `once` are the clauses that it takes one time at most, `due` those of which it needs one at least.
+    `once` are the clauses that it takes one time at most, `due` those of which it needs one at least; `game` is the
+    only one that knows such paragraphs, where one alone does.
     """
 
     kind: str
@@ -33,6 +34,7 @@ class Form:
     clauses: tuple[type[Phrase], ...]
     once: tuple[type[Phrase], ...] = ()
     due: tuple[type[Phrase], ...] = ()
+    game: str = ""
 
     @property
     def start(self) -> str:
@@ -40,7 +42,7 @@ class Form:
         return f"{self.kind}_line"
 
 
-_TOKEN = (
+_NOUN = (
     c.Is,
     c.Uses,
     c.Copies,
@@ -51,6 +53,8 @@ _TOKEN = (
     *TAILS,
     *PROOF,
 )
+
+_LAID_OUT = (c.Boards, c.Spaces, c.NamedSpaces, c.Between, c.Area, c.Row)
 
 FORMS: dict[str, Form] = {
     form.kind: form
@@ -75,18 +79,22 @@ FORMS: dict[str, Form] = {
             "group",
             'group shy "Shy fish"',
             "A name for several tokens. What else it says holds for each member that does not say it itself.",
-            (c.HasMembers, *_TOKEN),
+            (c.HasMembers, *_NOUN),
             once=(c.Costs, c.CountsAs, *TAILS),
         ),
         Form(
-            "token", 'token clownfish "Clownfish"', "A piece of the game.", _TOKEN, once=(c.Costs, c.CountsAs, *TAILS)
+            "token",
+            'token clownfish "Clownfish"',
+            "A piece of the game.",
+            (c.CountsAsMoney, *_NOUN),
+            once=(c.Costs, c.CountsAs, c.CountsAsMoney, *TAILS),
         ),
         Form(
             "place",
             'place pearl-bag "Pearl bag"',
             "A track, a board of each player, or a place that the engine does not know by itself.",
-            (c.Boards, c.Spaces, c.NamedSpaces, c.Between, c.Area, c.CountsUnder, *TAILS, *EVIDENCE),
-            once=(c.Spaces, c.CountsUnder, *TAILS),
+            (*_LAID_OUT, c.Joins, c.Formed, c.Costs, c.CountsUnder, *TAILS, *EVIDENCE),
+            once=(c.Spaces, c.Joins, c.Formed, c.Costs, c.CountsUnder, *TAILS),
         ),
         Form(
             "settings",
@@ -118,6 +126,7 @@ FORMS: dict[str, Form] = {
             "What all cards of one deck share: how they come to the table, when they work, and what else they bring.",
             (c.HandOut, c.ChooseCard, c.Choice, c.Once, c.First, c.Happens, Gains, c.CountsUnder, *TAILS, *PROOF),
             once=(c.ChooseCard, c.First, c.Happens, c.CountsUnder, *TAILS),
+            game="aqua-garden",
         ),
         Form(
             "card",
@@ -126,6 +135,7 @@ FORMS: dict[str, Form] = {
             (c.OfDeck, c.Shows, Gains, c.Choice, c.Scores, c.Otherwise, *TAILS, *PROOF),
             once=(c.OfDeck, c.Shows, *TAILS),
             due=(c.OfDeck,),
+            game="aqua-garden",
         ),
         Form(
             "trigger",

@@ -28,6 +28,8 @@ CHOICES = (
     "show",
     "kept",
     "it",
+    "marked",
+    "without",
     "most",
     "fewest",
     "remark",

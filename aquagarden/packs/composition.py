@@ -7,10 +7,10 @@ from functools import cached_property
 from itertools import islice
 from weakref import WeakValueDictionary
 
-from ..errors import Diagnostic, RulesError
+from ..errors import Diagnostic, RulesError, Span
 from ..language.catalog import finding
 from ..language.checks import check
-from ..language.clauses import Area, Spaces, Uses, WithPack
+from ..language.clauses import Area, Copies, HasMembers, Is, Joins, Spaces, Uses, WithPack
 from ..language.declarations import Declaration
 from ..language.known import Kinds, Known, published
 from ..language.source import MOST_FINDINGS
@@ -18,9 +18,12 @@ from ..predicates.laws import Law, UsesAtMost
 from . import shelf
 from .collecting import bags, boards, uncollected
 from .gathering import Table, gather
+from .grids import misplaced
+from .growing import unbrought
 from .joined import Joined
 from .joining import STANDING, Joining
 from .lexicon import Lexicon, asked_names
+from .marks import unmarked
 from .pack import Pack, Texts
 from .ruleset import Ruleset
 
@@ -74,8 +77,17 @@ def put_together(table: Table, players: int | None = None) -> tuple[Ruleset | No
     )
     exceptions = tuple(sorted(joining.exceptions, key=lambda pair: (pair[0], pair[1].span)))
     ruleset = Ruleset(table.packs, entries, exceptions, players, lexicon)
-    odd = list(islice(uncollected(ruleset), MOST_FINDINGS))
+    odd = list(islice(_odd(ruleset), MOST_FINDINGS))
     return None if odd else ruleset, [*findings, *odd]
+
+
+def _odd(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """What only shows once all is in force; of one place what is found first."""
+    told: set[Span] = set()
+    for look in (uncollected, misplaced, unbrought, unmarked):
+        found = [one for one in look(ruleset) if one.span not in told]
+        told |= {one.span for one in found}
+        yield from found
 
 
 def _lexicon(joining: Joining) -> Lexicon:
@@ -87,6 +99,9 @@ def _lexicon(joining: Joining) -> Lexicon:
         groups={d.name: d for d in declarations if d.kind == "group"},
         asked=frozenset().union(*(asked_names(law) for law in laws)),
     )
+
+
+_PLACE = "place"
 
 
 class _Names:
@@ -117,14 +132,17 @@ class _Names:
     def _seen_by(self, visible: frozenset[str]) -> Known:
         if visible not in self._cache:
             declarations = [one for name in visible for one in self.table.by_name[name].declarations]
-            self._cache[visible] = Known(_named(declarations), self._elsewhere)
+            names = _named(declarations, self.table.game)
+            self._cache[visible] = Known(names, self._elsewhere, self.table.game)
         return self._cache[visible]
 
     def _elsewhere(self, name: str, kinds: Kinds) -> str | None:
-        """The pack, on the table or shipped, that has something of that name and of these kinds, and its version."""
+        """The pack, on the table or shipped for its game, that has something of that name and of these kinds."""
+        game = self.table.game
         shipped = (pack for shown in shelf.shipped_packs() if (pack := shelf.shipped(shown)))
-        for pack in (*self.table.packs, *shipped):
-            if any(name in _named([d]).get(kind, ()) for kind in kinds for d in pack.declarations):
+        for pack in (*self.table.packs, *(one for one in shipped if shelf.game_of(one) == game)):
+            named = _named(list(pack.declarations), game)
+            if any(name in named.get(kind, ()) for kind in kinds):
                 return f"{pack.name} {pack.version}"
         return None
 
@@ -138,8 +156,8 @@ class _Names:
                 yield finding("H4", span, f"no pack {name[:60]} is shipped or on the table", line_text=text)
 
 
-def _named(declarations: list[Declaration]) -> dict[str, frozenset[str]]:
-    """The names that some paragraphs give, by kind, and those that the vocabulary brings."""
+def _named(declarations: list[Declaration], game: str) -> dict[str, frozenset[str]]:
+    """The names that some paragraphs give, by kind, and those that the vocabulary brings for a game."""
     names: dict[str, set[str]] = {kind: set() for kind in STANDING}
     limited, used = set(), set()
     for declaration in declarations:
@@ -149,8 +167,15 @@ def _named(declarations: list[Declaration]) -> dict[str, frozenset[str]]:
     names["resource"] = limited & used
     names["area"] = {area.name for declaration in declarations for area in declaration.all(Area)}
     spaces = {run.kind for declaration in declarations for one in declaration.all(Spaces) for run in one.runs}
-    shared = published()
-    names["space"] = spaces - shared["place"] - names["place"] - names["area"]
-    names["place"] |= names["area"] | names["space"]
-    names["board"], names["bag"] = set(boards(declarations)), set(bags(declarations))
-    return {kind: frozenset(names.get(kind, ())) | shared.get(kind, frozenset()) for kind in {**names, **shared}}
+    shared = published(game)
+    names["mark"] = names["group"] & {copies.mark for one in declarations for copies in one.all(Copies) if copies.mark}
+    # A mark is no group of tokens, unless some token is in it, and then that is told elsewhere.
+    members = {name for one in declarations for is_a in one.all(Is) for name in is_a.groups}
+    members |= {one.name for one in declarations if one.first(HasMembers)}
+    names["group"] -= names["mark"] - members
+    names["space"] = spaces - shared[_PLACE] - names[_PLACE] - names["area"]
+    names[_PLACE] |= names["area"] | names["space"]
+    names["joined"] = {one.name for one in declarations if _PLACE in (one.kind, one.target) and one.first(Joins)}
+    names["board"], names["bag"] = set(boards(declarations, game)), set(bags(declarations, game))
+    known = {kind: frozenset(names.get(kind, ())) | shared.get(kind, frozenset()) for kind in {**names, **shared}}
+    return {**known, "mark": frozenset(names["mark"])}

@@ -11,7 +11,7 @@ from ..errors import Span
 from ..language.clauses import Choice, ChooseCard, First, HandOut, Happens, Once, Otherwise, Scores, Shows
 from ..language.declarations import Declaration, Line
 from ..predicates.conditions import Leads
-from ..predicates.effects import Gains, Some, Take
+from ..predicates.effects import Every, Gains, Some, Take
 from ..predicates.quantities import Gain
 from ..predicates.scene import Names
 from ..predicates.sentence import Phrase
@@ -176,4 +176,5 @@ def _same(first: Line, second: Line, members: Members) -> str:
 
 def _taken(take: Take, members: Members) -> frozenset[str]:
     portion = take.portion
-    return members(tuple(share.name for share in portion.items) if isinstance(portion, Some) else (portion.name,))
+    names = tuple(share.name for share in portion.items) if isinstance(portion, Some) else ()
+    return members((portion.name,) if isinstance(portion, Every) else names)

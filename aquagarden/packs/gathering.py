@@ -29,6 +29,11 @@ class Table:
         """The packs by name."""
         return {pack.name: pack for pack in self.packs}
 
+    @property
+    def game(self) -> str:
+        """The game that is played; "" when no pack says it."""
+        return next((pack.plays for pack in self.packs if pack.plays), "")
+
     @cached_property
     def needed(self) -> dict[str, frozenset[str]]:
         """For each pack, all packs that it builds on, directly or through others."""
@@ -151,9 +156,13 @@ class _Gathering:
             )
         elif len(playing) > 1:
             also = tuple(pack.span for pack in playing[1:])
-            self.findings.append(
-                finding("P7", playing[0].span, "more than one pack on the table says which game is played", also=also)
-            )
+            message, hint = "more than one pack on the table says which game is played", ""
+            if len({pack.plays for pack in playing}) > 1:
+                message = (
+                    f"the packs are of different games: {' and '.join(sorted({str(one.plays) for one in playing}))}"
+                )
+                hint = "Take those of one game."
+            self.findings.append(finding("P7", playing[0].span, message, also=also, hint=hint))
 
     def _ordered(self) -> Iterator[Pack]:
         """Needed packs first, then by name: the same for every order in which they came."""

@@ -89,8 +89,9 @@ class Joined:
                 what = _told(line.clause)
                 first = told.setdefault(what, line)
                 if what and home.get(id(line)) != home.get(id(first)):
+                    before, after = sorted((first.span, line.span), key=self.table.order)
                     message = f"{token} is told by two groups what it {' '.join(what)}"
-                    yield self._told("T7", line.span, message, also=(first.span,), hint="Say it in the token itself.")
+                    yield self._told("T7", after, message, also=(before,), hint="Say it in the token itself.")
 
     # ---- what was removed
 
@@ -100,7 +101,7 @@ class Joined:
         A line of the score sheet stays there for what counts under it, with or without points of its own.
         """
         for (kind, name), (span, removed) in self.joining.removed.items():
-            kinds = _NOUNS if kind == "noun" else (kind,)
+            kinds = (*_NOUNS, "mark") if kind == "noun" else (kind,)
             lost = self._lost(removed) if kind in ("place", "deck") else {name}
             speaking = [one for one in self._in_force if not lost.isdisjoint(_spoken(one, kinds))]
             if speaking and kind != "score":
@@ -110,7 +111,7 @@ class Joined:
     def _lost(self, removed: Declaration) -> set[str]:
         """The names that went with a place or deck: its areas and kinds of spaces too, but for what is still there."""
         there = [_brought(one) for one in self._in_force if one.kind in ("place", "deck")]
-        return _brought(removed).difference(terms("place"), *there)
+        return _brought(removed).difference(terms("place", self.table.game), *there)
 
     # ---- places
 
@@ -120,7 +121,7 @@ class Joined:
         for line in place.lines_of(NamedSpaces):
             assert isinstance(line.clause, NamedSpaces)
             # An unknown kind of space has its own finding, and what follows from it is not told.
-            for label in line.clause.labels if line.clause.kind in terms("place") else ():
+            for label in line.clause.labels if line.clause.kind in terms("place", self.table.game) else ():
                 if label in given:
                     message = f"{label} is the label of a space already"
                     yield self._told("N13", line.span, message, label, also=(given[label][1],))
@@ -153,7 +154,7 @@ class Joined:
 
     def _areas(self) -> Iterator[Diagnostic]:
         """Areas called like another place."""
-        given = dict.fromkeys(terms("place")) | {place.name: place.span for place in self._of("place")}
+        given = dict.fromkeys(terms("place", self.table.game)) | {place.name: place.span for place in self._of("place")}
         for place in self._of("place"):
             for line in place.lines_of(Area):
                 assert isinstance(line.clause, Area)
@@ -203,7 +204,8 @@ class Joined:
         orders = {place.name for place in self._of("place") if place.first(Spaces)}
         orders |= {deck.name for deck in self._of("deck") if not self._cards(deck.name)}
         orders |= {of.deck for card in self._of("card") if card.first(Shows) for of in card.all(OfDeck)}
-        known = set(terms("place")).union(*(_brought(one) for one in (*self._of("place"), *self._of("deck"))))
+        brought = (_brought(one) for one in (*self._of("place"), *self._of("deck")))
+        known = set(terms("place", self.table.game)).union(*brought)
         for declaration in self._in_force:
             for line in declaration.lines:
                 ladder = getattr(line.clause, "gain", None)
@@ -248,5 +250,5 @@ def _told(clause: Phrase) -> tuple[str, ...]:
     if isinstance(clause, Uses):
         return "uses of", clause.resource
     if isinstance(clause, Copies):
-        return "has in", clause.place
+        return "has in", clause.place, *(("marked", clause.mark) if clause.mark else ())
     return ("costs",) if isinstance(clause, Costs) else ()

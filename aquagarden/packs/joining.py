@@ -15,6 +15,7 @@ from ..language.clauses import (
     Boards,
     NamedSpaces,
     Otherwise,
+    Row,
     Scores,
     ScoresFor,
     Setting,
@@ -43,6 +44,7 @@ _ABOUT: dict[type[Phrase], str] = {
     NamedSpaces: "kind",
     Between: "kind",
     Area: "name",
+    Row: "y",
 }
 _ALTERING = ("change", "remove", "except")
 # Kinds of paragraphs that declare something.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from typing import TypeVar
 
 from attrs import field, frozen
 
@@ -19,6 +20,7 @@ from ..predicates.scene import Names
 from ..predicates.sentence import Phrase, fields_of
 
 Key = Names | str
+PhraseT = TypeVar("PhraseT", bound=Phrase)
 _INHERITED: tuple[tuple[type[Phrase], ...], ...] = ((Uses,), (Copies,), (Costs,), (CountsAs,), (Scores, Otherwise))
 
 
@@ -158,3 +160,14 @@ def named(phrase: Phrase, kinds: Kinds) -> Iterator[Names]:
         for item in value if isinstance(value, tuple) else (value,):
             if isinstance(item, Phrase):
                 yield from named(item, kinds)
+
+
+def parts(phrase: Phrase, of: type[PhraseT]) -> Iterator[PhraseT]:
+    """The phrases of a class in a phrase, itself included."""
+    if isinstance(phrase, of):
+        yield phrase
+    for attribute in fields_of(phrase):
+        value = getattr(phrase, attribute.name)
+        for item in value if isinstance(value, tuple) else (value,):
+            if isinstance(item, Phrase):
+                yield from parts(item, of)

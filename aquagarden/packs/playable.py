@@ -8,9 +8,9 @@ from functools import cached_property
 from attrs import frozen
 
 from ..errors import Diagnostic, Span
-from ..language.clauses import Amount, HandOut, NamedSpaces, OfDeck, Setting, Spaces, WithPlayers
+from ..language.clauses import Amount, Amounts, Formed, HandOut, NamedSpaces, OfDeck, Row, Setting, Spaces, WithPlayers
 from ..language.declarations import Declaration, Line
-from ..language.vocabulary import terms
+from ..language.vocabulary import Term, terms
 from ..predicates.sentence import Phrase
 from .gathering import Table
 from .joining import Joining, given_by
@@ -20,8 +20,12 @@ Tell = Callable[..., Diagnostic]
 Given = dict[str, tuple[Line, Setting]]
 # Cards are offered of which each player chooses one.
 OFFER = "offer"
-# The boards that no game can do without, and for each the kinds of spaces there, or "" for spaces in a row.
-_BOARDS = {"fair": ("",), "aquarium": ("tank", "carpet")}
+# The places that each game cannot do without, and for each what lays it out: spaces in a row or of a kind, rows of a
+# grid, or the tokens that form it.
+_BOARDS: dict[str, dict[str, tuple[str | type[Phrase], ...]]] = {
+    "aqua-garden": {"fair": (Spaces,), "aquarium": ("tank", "carpet")},
+    "aquaretto": {"zoo": (Row,), "basin": (Formed,)},
+}
 
 
 @frozen(slots=False)
@@ -39,6 +43,8 @@ class Playable:
         for found in self._values.values():
             yield from self._steps(found)
             yield from self._funds(found)
+        for count, found in self._values.items():
+            yield from self._trucks(count, found)
         yield from self._offers()
 
     @cached_property
@@ -70,8 +76,8 @@ class Playable:
 
     def _missing(self) -> Iterator[Diagnostic]:
         """Settings that the game needs and that lack a value for some number of players."""
-        for key in terms("setting"):
-            missing = [count for count, given in self._values.items() if key not in given and _needed(key, given)]
+        for key, term in terms("setting", self.table.game).items():
+            missing = [count for count, given in self._values.items() if key not in given and _needed(term, given)]
             if missing:
                 players = "player" if missing == [1] else "players"
                 message = f"{key} has no value for {', '.join(map(str, missing))} {players}"
@@ -108,6 +114,15 @@ class Playable:
             later, other = sorted((start, cap), key=lambda one: self.table.order(one[0].span), reverse=True)
             message = f"{start[1]} is more than a player can have: {cap[1]}"
             yield self.tell("N9", later[0].span, message, also=(other[0].span,))
+
+    def _trucks(self, count: int, given: Given) -> Iterator[Diagnostic]:
+        """Fewer trucks than players, who take one each."""
+        line, setting = given.get("truck-places", (None, None))
+        if line is not None and setting is not None and isinstance(setting.value, Amounts):
+            there = len(setting.value.numbers)
+            if there < count:
+                message = f"{count} players take a truck each, and there {'is' if there == 1 else 'are'} {there}"
+                yield self.tell("N9", line.span, message, hint="Say the places of one truck more.")
 
     # ---- cards
 
@@ -147,29 +162,37 @@ class Playable:
 
     def _boards(self) -> Iterator[Diagnostic]:
         """Boards that the game needs and that are not there, or lack their spaces."""
-        for name, kinds in _BOARDS.items():
+        for name, kinds in _BOARDS.get(self.table.game, {}).items():
             board = self._places.get(name)
             lost = [span for span, one in self.joining.removed.values() if (one.kind, one.name) == ("place", name)]
             for kind in kinds:
                 if board is None or not _laid_out(board, kind):
                     span = board.span if board is not None else next(iter(lost), self._game)
-                    example = f"{kind} {kind[0].upper()}1" if kind else Spaces.example
-                    yield self.tell(
-                        "P8", span, f"the game needs {kind or 'space'}s of the {name}", hint=f"Say `{example}`."
-                    )
+                    message, example = _needed_of(name, kind)
+                    yield self.tell("P8", span, message, hint=f"Say `{example}`.")
                     break
 
 
-def _needed(key: str, given: Given) -> bool:
+def _needed(term: Term, given: Given) -> bool:
     """Whether the game needs a setting, where the others say this."""
-    takes = terms("setting")[key].takes
     paid = given.get("paid-steps")
-    return (takes is not None and takes.due) or (key == "step-price" and paid is not None and _number(paid) > 0)
+    due = term.takes is not None and term.takes.due
+    return due or (term.name == "step-price" and paid is not None and _number(paid) > 0)
 
 
-def _laid_out(board: Declaration, kind: str) -> bool:
-    """Whether a board has spaces of a kind, or spaces in a row."""
-    return any(one.kind == kind for one in board.all(NamedSpaces)) if kind else board.first(Spaces) is not None
+def _laid_out(board: Declaration, kind: str | type[Phrase]) -> bool:
+    """Whether a board has spaces of a kind, or says what lays it out."""
+    if isinstance(kind, str):
+        return any(one.kind == kind for one in board.all(NamedSpaces))
+    return board.first(kind) is not None
+
+
+def _needed_of(name: str, kind: str | type[Phrase]) -> tuple[str, str]:
+    """What is told where a board is not laid out, and what lays it out."""
+    if isinstance(kind, str):
+        return f"the game needs {kind}s of the {name}", f"{kind} {kind[0].upper()}1"
+    wanted = "tokens that form" if kind is Formed else "spaces of"
+    return f"the game needs {wanted} the {name}", kind.example
 
 
 def _of(card: Declaration, deck: str) -> bool:

@@ -11,6 +11,7 @@ from attrs import field, frozen
 
 from ..language.clauses import (
     Amount,
+    Amounts,
     CountsUnder,
     Evidence,
     Excepted,
@@ -89,6 +90,11 @@ class Ruleset:
         """The declarations in force of these kinds."""
         return tuple(entry.declaration for entry in self.entries if entry.declaration.kind in kinds)
 
+    @property
+    def game(self) -> str:
+        """The game that is played; "" when no pack says it."""
+        return next((pack.plays for pack in self.packs if pack.plays), "")
+
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
         """The laws in force, in a fixed order."""
@@ -153,7 +159,7 @@ class Ruleset:
     @cached_property
     def boards(self) -> Owners:
         """The boards to collect on, by name, each with its owners."""
-        return boards(self.declared("place"))
+        return boards(self.declared("place"), self.game)
 
     @cached_property
     def homes(self) -> dict[str, frozenset[str]]:
@@ -167,7 +173,7 @@ class Ruleset:
 
     # ---- settings
 
-    def setting(self, key: str) -> Amount | Word | None:
+    def setting(self, key: str) -> Amount | Amounts | Word | None:
         """The value of a setting for this number of players; None when no line gives it one."""
         found = self._settings.get(key)
         return None if found is None else found[0].value
@@ -194,11 +200,18 @@ class Ruleset:
         """The effects of a phase of the game, in the order in which they are carried out."""
         return self._effects(lambda when: isinstance(when, WhenPhase) and phase in when.phases)
 
-    def happenings(self, actor: str, does: str, name: str) -> tuple[tuple[Declaration, Line], ...]:
-        """The effects of what somebody does somewhere, those of triggers alone, in the order of carrying them out."""
-        return self._effects(
-            lambda when: isinstance(when, Happens) and (when.actor, when.does) == (actor, does) and name in when.names
-        )
+    def happenings(self, actor: str, does: str, to: str | int | None) -> tuple[tuple[Declaration, Line], ...]:
+        """The effects of what somebody does to something, those of triggers alone, in the order of carrying them out.
+
+        `to` is a place or deck, the size to which a place has grown, or None for what happens by itself.
+        """
+
+        def meant(when: When | None) -> bool:
+            if not isinstance(when, Happens) or (when.actor, when.does) != (actor, does):
+                return False
+            return to in when.names or to in when.sizes or (to is None and not when.names and not when.sizes)
+
+        return self._effects(meant)
 
     def _effects(self, meant: Callable[[When | None], bool]) -> tuple[tuple[Declaration, Line], ...]:
         """First by the kind of effect, then needed packs first, then by name: the same for every order of packs."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -151,14 +151,27 @@ def _found(files: list[Rules], findings: list[Diagnostic], name: str) -> Found:
     return Found(pack, (*findings, *bad))
 
 
-def packs_for(token: str) -> tuple[str, ...]:
-    """The shipped pack that brings a token of that name, and the packs that it waits for there; none, if none does."""
+def packs_for(token: str, game: str) -> tuple[str, ...]:
+    """The shipped pack of a game that brings a token of that name, and the packs that it waits for there, if any."""
     for name in shipped_packs():
         pack = shipped(name)
-        for declaration in pack.declarations if pack is not None else ():
+        for declaration in pack.declarations if pack is not None and game_of(pack) == game else ():
             if declaration.kind == "token" and declaration.name == token:
                 return name, *(wait.pack for wait in declaration.all(WithPack))
     return ()
+
+
+def game_of(pack: Pack, at_hand: Mapping[str, Pack] | None = None) -> str:
+    """The game that a pack is for: it says so, or a pack that it needs, at hand or shipped; "" when nothing says it."""
+    open_, passed, known = [pack], set(), at_hand or {}
+    while open_:
+        one = open_.pop()
+        if one.plays:
+            return one.plays
+        passed.add(one.name)
+        needed = (known.get(need.pack) or shipped(need.pack) for need in one.needs)
+        open_ += [other for other in needed if other is not None and other.name not in passed]
+    return ""
 
 
 def game_pack(game: str) -> str:

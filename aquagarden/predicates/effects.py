@@ -29,6 +29,19 @@ class LeaveOut(Effect):
 
 
 @frozen
+class LeaveTypesOut(Effect):
+    """Whole types that go back to the box before anything is drawn: all copies of so many tokens of a group.
+
+    Chance decides which.
+    """
+
+    sentence: ClassVar[str] = "leave out {number} <type> of {name}"
+    example: ClassVar[str] = "leave out 2 types of advanced"
+    number: int = field(metadata=between(1, 99))
+    name: str = field(metadata=refers("group"))
+
+
+@frozen
 class Some(Phrase):
     """These tokens: `1 small-fish, 1 large-fish`."""
 
@@ -45,18 +58,28 @@ class Every(Phrase):
 
 
 @frozen
+class OfItsType(Phrase):
+    """So many copies of the token that a formed place is made of: `1 of its type`."""
+
+    sentence: ClassVar[str] = "{number} of its <type>"
+    number: int = field(metadata=between(1, 99))
+
+
+@frozen
 class Take(Effect):
     """Moves known tokens from one place to another; where fewer lie, those that there are.
 
-    `its space` is the space of who caused it, and `its home` the board of theirs on which a token lives. To `any tank`
-    goes what a player then places.
+    `its space` is the space of who caused it, `its basin` the one to which it happened, and `its home` the board of
+    theirs on which a token lives. To `any tank` goes what a player then places. What the first place refuses goes to
+    the one after `otherwise`: `take 1 of its type from nursery to its basin otherwise depot`
     """
 
-    sentence: ClassVar[str] = "take {portion} from {source} to {target}"
+    sentence: ClassVar[str] = "take {portion} from {source} to {target}[ otherwise {refuge}]"
     example: ClassVar[str] = "take every fish from its space to sea"
-    portion: Some | Every
+    portion: Some | Every | OfItsType
     source: Where
     target: Where
+    refuge: Where | None = None
 
 
 @frozen
@@ -109,4 +132,4 @@ class Allow(Effect):
 
 # In this order the effects of one happening are carried out, whatever the order of packs and files.
 # A swap is none of these: it is only chosen.
-EFFECTS: tuple[type[Effect], ...] = (LeaveOut, Take, Draw, Gains, Allow)
+EFFECTS: tuple[type[Effect], ...] = (LeaveOut, LeaveTypesOut, Take, Draw, Gains, Allow)

@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from .conditions import AllOf, AnyOf, Where
 from .quantities import Tokens, TypesOf
-from .scene import Names, Scene
+from .scene import Grid, Names, Scene
 from .sentence import NOUN, PLACE, Phrase, between, refers
 
 Measures = dict[str, str]
@@ -55,6 +55,14 @@ class Law(Phrase, ABC):
     @abstractmethod
     def measures(self, part: Scene) -> Measures:
         """The values that decide, by the key of a word of the sentence."""
+
+    def bars(self, grid: Grid, token: str) -> int | None:
+        """The spaces of a grid on which one more copy of a token would break the law, where the law holds now.
+
+        None when it cannot be said so, and each space is to be judged on its own. Of spaces on which something lies
+        already it may leave some out that the law bars, unless it is the law that keeps each space to one copy.
+        """
+        return None
 
     def holds(self, scene: Scene) -> bool:
         """Whether every such place of the scene obeys."""
@@ -175,6 +183,10 @@ class LivesIn(SceneLaw):
         """Whether none lies elsewhere."""
         return not part.astray(self.names, self.places)
 
+    def bars(self, grid: Grid, token: str) -> int | None:
+        """All spaces, where the token lives only elsewhere."""
+        return 0 if grid.place in self.places or token not in grid.kinds(self.names) else grid.spaces
+
     def measures(self, part: Scene) -> Measures:
         """How many of each lie elsewhere."""
         return {f"names.{i}": str(part.astray((name,), self.places)) for i, name in enumerate(self.names)}
@@ -204,6 +216,23 @@ class Touches(SceneLaw):
         """Whether all of them do (always), or none of them does (never)."""
         contacts = part.contacts(self.verb, self.names, self.others)
         return all(contacts) if self.always == "always" else not any(contacts)
+
+    def bars(self, grid: Grid, token: str) -> int | None:
+        """The spaces beside what other tokens have formed, where places that tokens form keep apart from each other."""
+        if not any(token in grid.kinds(grid.forming(place)) for place in (*self.names, *self.others)):
+            return 0
+        if (self.always, self.verb, self.names) != ("never", "touches", self.others) or len(self.names) > 1:
+            return None
+        others = tuple(name for name in grid.kinds(grid.forming(self.names[0])) if name != token)
+        return grid.beside(grid.bits(others)) & grid.spaces
+
+    def allows(self, grid: Grid, some: int) -> bool:
+        """Whether a board that joins a grid, and takes these spaces of it, keeps to a law about such boards."""
+        there = 0
+        for other in self.others:
+            there |= grid.there(other)
+        met = there & (grid.beside(some) if self.verb == "touches" else some)
+        return bool(met) is (self.always == "always")
 
     def measures(self, part: Scene) -> Measures:
         """How many of them touch or cover another."""
@@ -262,6 +291,47 @@ class HoldsAtMost(Law):
     def fits(self, part: Scene) -> bool:
         """Whether the count is within the limit."""
         return self.limited.number(part) <= self.allowed(part)
+
+    def bars(self, grid: Grid, token: str) -> int | None:
+        """All spaces, where the limit is reached; those that are taken, or that begin another formed place."""
+        if self.place not in (grid.place, grid.space):
+            return None if grid.forming(self.place) else 0
+        if token not in grid.kinds(self.subject):
+            return 0
+        if self.place == grid.space:
+            return self._taken(grid)
+        if isinstance(self.limited, OfEach) and self.limited.unit is not None:
+            return self._apart(grid, token, self.limited.unit)
+        return grid.spaces if self._reached(grid, token) else 0
+
+    def _taken(self, grid: Grid) -> int | None:
+        """The spaces that hold as many as they may, where that is one at most."""
+        if not isinstance(self.limited, Tokens) or self.most > 1 or self.extra is not None:
+            return None
+        return grid.bits(self.limited.names) if self.most else grid.spaces
+
+    def _apart(self, grid: Grid, token: str, place: str) -> int | None:
+        """The spaces beside no copy of a token, where it may form no more places."""
+        if token not in grid.kinds(grid.forming(place)):
+            return None
+        if grid.formed(place, token) < self._allowed(grid):
+            return 0
+        return grid.spaces & ~grid.beside(grid.bits((token,)))
+
+    def _allowed(self, grid: Grid) -> int:
+        """The limit in a grid."""
+        if self.extra is None or self.extra_place is None:
+            return self.most
+        return self.most + self.extra * grid.laid(self.extra_place)
+
+    def _reached(self, grid: Grid, token: str) -> bool:
+        """Whether one more copy of a token, wherever it lies, is one too many."""
+        own = grid.bits((token,)).bit_count()
+        if isinstance(self.limited, TypesOf):
+            types = sum(1 for kind in grid.kinds((self.limited.name,)) if grid.bits((kind,)))
+            return not own and types >= self._allowed(grid)
+        there = own if isinstance(self.limited, OfEach) else grid.bits(self.limited.names).bit_count()
+        return there >= self._allowed(grid)
 
     def measures(self, part: Scene) -> Measures:
         """The count, and the limit where it differs from the number in the law."""

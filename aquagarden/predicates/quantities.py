@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from .conditions import Condition, Where
 from .scene import Names, Scene
-from .sentence import Phrase, between, refers
+from .sentence import NOUN, Phrase, between, refers
 
 # What can be counted: tokens and groups, and what a player owns.
 COUNTABLE = refers("token", "group", "purse")
@@ -24,6 +24,21 @@ class Tokens(Phrase):
     def number(self, scene: Scene) -> int:
         """How many copies lie there."""
         return scene.count(self.names)
+
+
+@frozen
+class Marked(Phrase):
+    """Counts single copies by the mark that they bear, or do not bear: `animal marked fish`."""
+
+    sentence: ClassVar[str] = "{names:or} {bearing} {mark}"
+    names: Names = field(metadata=NOUN)
+    bearing: str
+    mark: str = field(metadata=refers("mark"))
+
+    def number(self, scene: Scene) -> int:
+        """How many such copies lie there."""
+        seen = scene.marked(self.mark) if self.bearing == "marked" else scene.without(self.mark)
+        return seen.count(self.names)
 
 
 @frozen
@@ -74,7 +89,7 @@ class SetOf(Phrase):
         return min(scene.count((item.name,)) // item.number for item in self.items)
 
 
-Counted = Tokens | TypesOf | MostNumerous | SetOf
+Counted = Tokens | Marked | TypesOf | MostNumerous | SetOf
 
 
 @frozen
@@ -104,6 +119,40 @@ class ForEvery(Phrase):
         return sum(region.count(self.names) // self.number for region in _regions(self.where, scene, its))
 
 
+@frozen
+class Around(Phrase):
+    """The gain counts for each thing on the up to eight spaces around each of some copies on a grid.
+
+    What lies beside two of them counts twice: `for each orca around each coworker in zoo`
+    """
+
+    sentence: ClassVar[str] = "for each {counted} around each {names:or} in {where}"
+    counted: Counted
+    names: Names = field(metadata=NOUN)
+    where: Where
+
+    def times(self, scene: Scene, its: Scene) -> int:
+        """How often, over all the copies and all that is around them."""
+        regions = self.where.regions(scene, its)
+        return sum(self.counted.number(spot) for region in regions for spot in region.around(self.names))
+
+
+@frozen
+class Product(Phrase):
+    """The gain counts for each thing once for each other: `for each coin for each coworker in checkout`."""
+
+    sentence: ClassVar[str] = "{first} {second}"
+    first: ForEach
+    second: ForEach
+
+    def times(self, scene: Scene, its: Scene) -> int:
+        """The one number times the other."""
+        return self.first.times(scene, its) * self.second.times(scene, its)
+
+
+Quantity = ForEach | ForEvery | Around | Product
+
+
 def _regions(where: Where | None, scene: Scene, its: Scene) -> tuple[Scene, ...]:
     return (scene,) if where is None else where.regions(scene, its)
 
@@ -118,7 +167,7 @@ class Gain(Phrase):
     sentence: ClassVar[str] = "{amount} <{unit}>[ {quantity}][ up to {cap}][ {condition}]"
     amount: int = field(metadata=between(-99, 99))
     unit: str = field(metadata=refers("unit"))
-    quantity: ForEach | ForEvery | None = None
+    quantity: Quantity | None = None
     cap: int | None = field(default=None, metadata=between(1, 999))
     condition: Condition | None = None
 

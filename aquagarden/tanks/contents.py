@@ -67,6 +67,18 @@ class Contents:
         """The tokens that count as any token where a card asks for some."""
         return self.lexicon.stand_ins
 
+    def marked(self, mark: str) -> Contents:
+        """Nothing: no copy in a tank bears a mark."""
+        return Contents(self.lexicon, {})
+
+    def without(self, mark: str) -> Contents:
+        """All of it: no copy in a tank bears a mark."""
+        return self
+
+    def around(self, names: Names) -> Sequence[Contents]:
+        """Nothing in a tank has a place on a grid."""
+        return ()
+
     def parts(self, place: str) -> Sequence[Contents]:
         """Itself, when a tank or its aquarium is asked for; a tank has no other places in it."""
         return (self,) if place in _ITSELF else ()

@@ -9,12 +9,13 @@ from attrs import evolve
 from ..errors import Span
 from ..language.clauses import Otherwise, Scores, ScoresFor
 from ..language.declarations import Declaration, Line
+from ..packs.grounds import ground_of_gain
 from ..packs.ruleset import Ruleset
 from ..predicates.quantities import Gain, Ladder
+from ..predicates.scene import Scene
 from ..rulings import Ground, Score, ScoreLine
 from .aquarium import Aquarium
 from .contents import AQUARIUM, TANK, Contents
-from .grounds import ground_of_gain
 
 
 def score(ruleset: Ruleset, contents: Contents) -> Score:
@@ -52,10 +53,18 @@ def _added(lines: Iterable[ScoreLine]) -> Iterator[ScoreLine]:
     yield from found.values()
 
 
-def _sheet(ruleset: Ruleset, scene: Contents) -> Iterator[ScoreLine]:
+def _sheet(ruleset: Ruleset, scene: Scene) -> Iterator[ScoreLine]:
     for declaration, under in ruleset.scores:
         for line, points in sheet_points(declaration, scene):
             yield ScoreLine(points, _ground(ruleset, declaration, line), under)
+
+
+def score_sheet(ruleset: Ruleset, scene: Scene) -> Score:
+    """The points of all lines of the score sheet, for what lies before a player."""
+    lines = tuple(_sheet(ruleset, scene))
+    return Score(
+        tuple(line for line in lines if line.points), tuple(dict.fromkeys(under for _, under in ruleset.scores))
+    )
 
 
 def _cards(ruleset: Ruleset, aquarium: Aquarium) -> Iterator[ScoreLine]:
@@ -73,19 +82,19 @@ def _ground(ruleset: Ruleset, declaration: Declaration, line: Line) -> Ground:
     return known if known is not None else ruleset.grounds.setdefault(id(line), ground_of_gain(declaration, line))
 
 
-def token_points(lines: list[Line], scene: Contents, tank: Contents, token: str) -> list[tuple[Line, int]]:
+def token_points(lines: list[Line], scene: Scene, tank: Scene, token: str) -> list[tuple[Line, int]]:
     """What all copies of a token in a tank bring, line by line; `otherwise` speaks when the line above did not."""
     copies = tank.count((token,))
     return [(line, gain.total(scene, tank) * copies) for line, gain in _applying(lines, scene, tank)]
 
 
-def sheet_points(declaration: Declaration, scene: Contents) -> list[tuple[Line, int]]:
+def sheet_points(declaration: Declaration, scene: Scene) -> list[tuple[Line, int]]:
     """What a line of the score sheet brings, or a card to who holds it, clause by clause."""
     lines = list(declaration.lines_of(ScoresFor, Scores, Otherwise))
     return [(line, gain.total(scene, scene)) for line, gain in _applying(lines, scene, scene)]
 
 
-def _applying(lines: list[Line], scene: Contents, its: Contents) -> Iterator[tuple[Line, Gain | Ladder]]:
+def _applying(lines: list[Line], scene: Scene, its: Scene) -> Iterator[tuple[Line, Gain | Ladder]]:
     spoken = False
     for line in lines:
         clause = line.clause

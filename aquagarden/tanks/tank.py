@@ -13,12 +13,12 @@ from attrs import field, frozen
 from ..errors import NotationError
 from ..language.clauses import Assumed, Is, Uses, WithPack
 from ..language.notation import check_counts, parse_tank
+from ..packs.grounds import ground_of_rule
 from ..packs.shelf import packs_for
 from ..predicates.laws import Needs, UsesAtMost
 from ..predicates.sentence import Phrase
 from ..rulings import Ground, Reason, Score, Supply, Tokens, Verdict, notebook
 from .contents import Contents
-from .grounds import ground_of_rule
 from .legality import Judge
 from .scoring import score
 from .search import NO_REPAIRS, Repairs, repairs
@@ -72,7 +72,7 @@ class Tanks:
         """The packs that are missing for a token: those that bring it, and those that it waits for."""
         own = (one for pack in self.ruleset.packs for one in pack.declarations if one.name == token)
         waits = [wait.pack for declaration in own for wait in declaration.all(WithPack)]
-        missing = [name for name in (*waits, *packs_for(token)) if name not in self.ruleset.names]
+        missing = [name for name in (*waits, *packs_for(token, self.ruleset.game)) if name not in self.ruleset.names]
         return " and the pack ".join(dict.fromkeys(missing)) or None
 
     @cached_property

@@ -15,6 +15,7 @@ from ..packs.gathering import gather
 from ..packs.pack import Pack
 from ..packs.ruleset import Ruleset
 from ..rulebook import Rulebook, check_players, find_pack, means_path
+from ..zoos.layout import has_zoos
 from .examples import Outcome, try_examples
 from .linting import lint, lint_texts, packs_in
 from .playing import Played, play
@@ -28,8 +29,8 @@ GAMES = 200
 class PackReport:
     """What was found out about a pack. `str(report)` tells it in words, `report.data()` has it for JSON.
 
-    `analysis` is None, and there are no `games`, when the rules cannot be used: the `findings` say why. There are no
-    games either when no pack says for how many players it is.
+    `analysis` is None, and there are no `games`, when the rules cannot be used: the `findings` say why. Of a game
+    without tanks there is no `analysis` either; and there are no games when no pack says for how many players it is.
     """
 
     pack: str
@@ -119,7 +120,9 @@ def report(
     return evolve(
         found,
         examples=tuple(try_examples(pack, at_hand)),
-        analysis=analyse(ruleset, _together(needed, at_hand, players) if needed else None),
+        analysis=None
+        if has_zoos(ruleset)
+        else analyse(ruleset, _together(needed, at_hand, players) if needed else None),
         games=tuple(play(Rulebook(ruleset), players, games, seed)),
     )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 
@@ -12,7 +11,6 @@ from ..errors import Diagnostic, Span
 from ..language.catalog import finding
 from ..language.clauses import (
     Achieves,
-    Area,
     Choice,
     Copies,
     Costs,
@@ -20,7 +18,6 @@ from ..language.clauses import (
     ExampleHolds,
     Illegal,
     Legal,
-    Lying,
     Otherwise,
     Result,
     Scores,
@@ -30,7 +27,6 @@ from ..language.clauses import (
 )
 from ..language.declarations import Declaration, Line
 from ..language.forms import CHANGE, EXAMPLES
-from ..language.vocabulary import terms
 from ..packs.composition import put_together
 from ..packs.gathering import gather
 from ..packs.joining import STANDING
@@ -39,12 +35,10 @@ from ..packs.pack import Pack
 from ..packs.ruleset import Ruleset
 from ..packs.shelf import shipped
 from ..predicates.effects import Gains
-from ..predicates.laws import LivesIn
-from ..predicates.sentence import Phrase
-from ..tanks.aquarium import Aquarium, Holdings
-from ..tanks.contents import TANK, Contents
-from ..tanks.legality import Judge
+from ..predicates.scene import Scene
+from ..tanks.contents import TANK
 from ..tanks.scoring import sheet_points, token_points
+from .laying import Table, table_of
 
 # Why nothing can try an example.
 NOT_IN_FORCE = "what it speaks of is not in force on its own table"
@@ -115,10 +109,10 @@ def _finding(pack: Pack, outcome: Outcome) -> Diagnostic:
 class _Trying:
     def __init__(self, pack: Pack, at_hand: Mapping[str, Pack]) -> None:
         self.pack, self.at_hand = pack, at_hand
-        self.table = cache(self._table)
-        self.judge = cache(Judge)
+        self.rules = cache(self._rules)
+        self.table = cache(table_of)
 
-    def _table(self, packs: frozenset[str], players: int | None) -> Ruleset | None:
+    def _rules(self, packs: frozenset[str], players: int | None) -> Ruleset | None:
         met = [found for name in sorted(packs) if (found := self.at_hand.get(name) or shipped(name))]
         return put_together(gather([self.pack, *met], self.at_hand), players)[0]
 
@@ -149,7 +143,7 @@ class _Trying:
     def _trial(self, declaration: Declaration, players: int | None) -> _Trial | str:
         """What tries the examples of a paragraph, or why nothing can."""
         waits = [clause.pack for one in self._waiting(declaration) for clause in one.all(WithPack)]
-        ruleset = self.table(frozenset(waits), players)
+        ruleset = self.rules(frozenset(waits), players)
         if ruleset is None:
             return "the packs that it needs cannot be put on the table together"
         name = declaration.name
@@ -158,14 +152,14 @@ class _Trying:
         effective = next((one for one in found if one.kind == kind), None)
         if effective is None:
             return NOT_IN_FORCE
-        return _Trial(ruleset, self.judge(ruleset), effective, declaration.kind == "except")
+        return _Trial(ruleset, self.table(ruleset), effective, declaration.kind == "except")
 
 
 class _Trial:
     """The examples of one paragraph against one ruleset."""
 
-    def __init__(self, ruleset: Ruleset, judge: Judge, declaration: Declaration, excepts: bool) -> None:
-        self.ruleset, self.judge, self.declaration, self.excepts = ruleset, judge, declaration, excepts
+    def __init__(self, ruleset: Ruleset, table: Table, declaration: Declaration, excepts: bool) -> None:
+        self.ruleset, self.table, self.declaration, self.excepts = ruleset, table, declaration, excepts
 
     def failure(self, line: Line) -> str:
         clause = line.clause
@@ -176,64 +170,29 @@ class _Trial:
             return odd
         if isinstance(clause, Example):
             return self._result(clause)
-        scene = self._aquarium(clause.tank)
         if isinstance(clause, Achieves):
-            return self._achieves(clause, scene.parts(TANK)[0])
-        refusing = self._refusing(scene)
+            return self._achieves(clause, self.table.laid(clause.tank).parts(TANK)[0])
+        refusing = self.table.refusing(clause.tank)
         return self._legal(refusing) if isinstance(clause, Legal) else self._illegal(refusing)
 
     def _odd(self, clause: Legal | Illegal | Example | Achieves) -> str:
         """What an example speaks of that cannot lie there."""
-        known, boards, tokens = self._known(clause), (TANK, *self.ruleset.boards), self.ruleset.lexicon.tokens
-        for lying in (*clause.tank, *(clause.against if isinstance(clause, Example) else ())):
-            if lying.name not in known:
-                return f"{lying.name} is no single token, and only tokens lie in a tank"
-            if lying.place is not None and (lying.place not in boards or lying.name not in tokens):
-                return f"no token {lying.name} lies in the {lying.place}; the boards here are {', '.join(boards)}"
-        return ""
-
-    def _known(self, clause: Phrase) -> set[str]:
-        """What may stand in an example: tokens, and where gains are counted also the money of the player."""
-        purse = terms("purse") if isinstance(clause, Example) else ()
-        return {*self.ruleset.lexicon.tokens, *purse}
-
-    def _aquarium(self, tank: tuple[Lying, ...]) -> Aquarium:
-        """One tank as all of an aquarium, in every area, and what lies on other boards: there, or at home on one."""
-        ruleset, lexicon = self.ruleset, self.ruleset.lexicon
-        areas = {area.name: ("",) for place in ruleset.declared("place") for area in place.all(Area)}
-        money = {lying.name: lying.number for lying in tank if lying.name not in lexicon.tokens}
-        found: dict[str, Counter[str]] = {place: Counter() for place in (TANK, *ruleset.boards)}
-        for lying in tank:
-            if lying.name in lexicon.tokens:
-                found[lying.place or ruleset.home(lying.name) or TANK][lying.name] += lying.number
-        boards = {place: Contents(lexicon, counts) for place, counts in found.items() if place != TANK}
-        holdings = Holdings(areas=areas, money=money, boards=boards)
-        return Aquarium(lexicon, {"": Contents(lexicon, found[TANK])}, holdings)
-
-    def _refusing(self, scene: Aquarium) -> list[str]:
-        """The laws that refuse the tank, and those that refuse what lies on another board."""
-        refusing = [rule.name for rule in self.judge.broken(scene.parts(TANK)[0])]
-        for rule in self.ruleset.rules:
-            if isinstance(rule.law, LivesIn) and rule.name not in refusing:
-                strays = self.ruleset.lexicon.of(rule.law.names) - rule.hidden
-                elsewhere = [board for place, board in scene.boards.items() if place not in rule.law.places]
-                if any(board.count((token,)) for board in elsewhere for token in strays):
-                    refusing.append(rule.name)
-        return refusing
+        lying = (*clause.tank, *(clause.against if isinstance(clause, Example) else ()))
+        return next(filter(None, (self.table.odd(clause, one) for one in lying)), "")
 
     def _legal(self, refusing: list[str]) -> str:
-        return f"this tank is refused by {_listed(refusing)}" if refusing else ""
+        return f"this {self.table.called} is refused by {_listed(refusing)}" if refusing else ""
 
     def _illegal(self, refusing: list[str]) -> str:
-        name = self.declaration.name
+        name, called = self.declaration.name, self.table.called
         if not refusing:
-            return "no law refuses this tank"
+            return f"no law refuses this {called}"
         if self.declaration.kind != "rule" or self.excepts or refusing == [name]:
             return ""
         others = [other for other in refusing if other != name]
         if name in refusing:
-            return f"{_listed(others)} refuses this tank too, so it does not show what {name} alone decides"
-        return f"{name} allows this tank; {_listed(others)} refuses it"
+            return f"{_listed(others)} refuses this {called} too, so it does not show what {name} alone decides"
+        return f"{name} allows this {called}; {_listed(others)} refuses it"
 
     def _holds(self, clause: ExampleHolds) -> str:
         lexicon = self.ruleset.lexicon
@@ -246,44 +205,41 @@ class _Trial:
                 found += sum(c.amount for c in _copies(lexicon.clauses(token, Copies)) if c.place == clause.place)
         return "" if found == clause.amount else f"{clause.place} holds {found} {clause.name}, not {clause.amount}"
 
-    def _achieves(self, clause: Achieves, contents: Contents) -> str:
+    def _achieves(self, clause: Achieves, scene: Scene) -> str:
         shows = self.declaration.first(Shows)
         if shows is None:
             return f"the {self.declaration.kind} {self.declaration.name} shows nothing that could be achieved"
-        verdict = "achieves" if shows.met(contents) else "misses"
+        verdict = "achieves" if shows.met(scene) else "misses"
         return "" if verdict == clause.verdict else f"this tank {verdict} it"
 
     def _result(self, clause: Example) -> str:
-        aquarium = self._aquarium(clause.tank)
-        if clause.against:
-            aquarium = aquarium.against((self._aquarium(clause.against),))
-        found = self._found(clause.result, aquarium)
+        found = self._found(clause.result, self.table.laid(clause.tank, clause.against))
         if found is None:
             return f"the {self.declaration.kind} {self.declaration.name} says nothing of what it {clause.result.verb}"
         result = clause.result
         return "" if found == result.amount else f"it {evolve(result, amount=found)}, not {result.amount}"
 
-    def _found(self, result: Result, aquarium: Aquarium) -> int | None:
+    def _found(self, result: Result, scene: Scene) -> int | None:
         """What this declaration alone makes of the contents."""
         kind, verb = self.declaration.kind, result.verb
         scoring = kind == "score" or (kind == "card" and self.declaration.first(Scores))
         if scoring and verb == "scores":
-            return sum(points for _, points in sheet_points(self.declaration, aquarium))
+            return sum(points for _, points in sheet_points(self.declaration, scene))
         if kind in ("deck", "card", "trigger") and verb == "gains":
             chosen = (choice.effect for choice in self.declaration.all(Choice))
             gained = (effect for effect in (*self.declaration.all(Gains), *chosen) if isinstance(effect, Gains))
-            return sum(gains.total(aquarium, aquarium) for gains in gained)
+            return sum(gains.total(scene, scene) for gains in gained)
         if kind not in ("token", "group") or verb == "gains":
             return None
         tokens = self.ruleset.lexicon.of((self.declaration.name,))
-        return sum(self._of_token(token, result, aquarium) for token in tokens)
+        return sum(self._of_token(token, result, scene) for token in tokens)
 
-    def _of_token(self, token: str, result: Result, aquarium: Aquarium) -> int:
-        lexicon, copies = self.ruleset.lexicon, aquarium.count((token,))
+    def _of_token(self, token: str, result: Result, scene: Scene) -> int:
+        lexicon, copies = self.ruleset.lexicon, scene.count((token,))
         if result.verb == "scores":
             lines = lexicon.clauses(token, Scores, Otherwise)
-            boards = (*aquarium.parts(TANK), *aquarium.boards.values())
-            return sum(points for board in boards for _, points in token_points(lines, aquarium, board, token))
+            boards = [board for place in (TANK, *self.ruleset.boards) for board in scene.parts(place)]
+            return sum(points for board in boards for _, points in token_points(lines, scene, board, token))
         if result.verb == "uses":
             return lexicon.uses[token].get(result.unit, 0) * copies
         prices = (line.clause for line in lexicon.clauses(token, Costs))

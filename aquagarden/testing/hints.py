@@ -11,6 +11,7 @@ from ..language.clauses import (
     Area,
     Copies,
     Costs,
+    CountsAsMoney,
     First,
     HandOut,
     HasMembers,
@@ -21,14 +22,18 @@ from ..language.clauses import (
     WithPlayers,
 )
 from ..language.declarations import Declaration, Line
+from ..language.forms import PROOF
 from ..language.vocabulary import HOME, terms
-from ..packs.lexicon import asked_names, named
-from ..packs.opening import opening
+from ..packs.lexicon import asked_names, named, parts
+from ..packs.marks import marks
+from ..packs.opening import marked_opening, opening
 from ..packs.ruleset import Rule, Ruleset
 from ..packs.shelf import shipped, shipped_packs
 from ..predicates.effects import Some, Take
 from ..predicates.laws import LivesIn, UsesAtMost
+from ..predicates.quantities import Marked
 from ..predicates.sentence import Phrase
+from ..zoos.layout import has_zoos
 
 # Where tokens lie that are sold, how many one may buy there, and how cards come to each player.
 SHELF, LIMIT, DEAL = "shelf", "shelf-limit", "deal"
@@ -39,6 +44,7 @@ _FOR_TANKS = ("bag", "sea")
 def hints(ruleset: Ruleset) -> Iterator[Diagnostic]:
     """What has no use, no members or no home, what never comes into a game, and what lies there and cannot be had."""
     yield from _groups(ruleset)
+    yield from _unborne(ruleset)
     yield from _exceptions(ruleset)
     yield from _homeless(ruleset)
     yield from _absent(ruleset)
@@ -59,11 +65,34 @@ def _groups(ruleset: Ruleset) -> Iterator[Diagnostic]:
         for names in asked_names(line.clause)
         for name in names
     }
+    borne = marks(ruleset)
     for name, group in sorted(ruleset.lexicon.groups.items()):
-        if not ruleset.lexicon.members[name]:
+        if name in borne:
+            yield from _mark(ruleset, group)
+        elif not ruleset.lexicon.members[name]:
             yield finding("H1", group.span, f"nothing is in the group {name}")
         elif name not in spoken and not _says_something(ruleset, name):
             yield finding("H1", group.span, f"nothing speaks of the group {name}")
+
+
+def _mark(ruleset: Ruleset, group: Declaration) -> Iterator[Diagnostic]:
+    """A mark that some copies bear, and that makes no difference."""
+    clauses = (line.clause for entry in ruleset.entries for line in entry.declaration.lines)
+    counted = {mark for one in clauses if not isinstance(one, (Copies, *PROOF)) for mark in named(one, ("mark",))}
+    if (group.name,) not in counted and group.name not in terms("mark", ruleset.game):
+        yield finding("H1", group.span, f"nothing speaks of the mark {group.name}")
+
+
+def _unborne(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    """Copies that are counted by a mark that none of them bears."""
+    borne = {kind for held in marked_opening(ruleset).values() for kind in held}
+    for entry in ruleset.entries:
+        for line in entry.declaration.lines:
+            for phrase in parts(line.clause, Marked):
+                tokens = ruleset.lexicon.of(phrase.names)
+                if not any((token, phrase.mark) in borne for token in tokens):
+                    told = f"no copy of {' or '.join(phrase.names)} is marked {phrase.mark}"
+                    yield finding("H13", line.span, told)
 
 
 def _says_something(ruleset: Ruleset, name: str) -> bool:
@@ -93,8 +122,10 @@ def _homeless(ruleset: Ruleset) -> Iterator[Diagnostic]:
         if isinstance(rule.law, LivesIn):
             housed |= ruleset.lexicon.of(rule.law.names)
     for name, token in sorted(ruleset.lexicon.tokens.items()):
-        if name not in housed:
-            hint = "A fish says `is fish`; for other things add a law such as `NAME lives in tank`."
+        if name not in housed and not ruleset.lexicon.clauses(name, CountsAsMoney):
+            hint = "An animal says `is animal`; for other things add a law such as `NAME lives in zoo or depot`."
+            if not has_zoos(ruleset):
+                hint = "A fish says `is fish`; for other things add a law such as `NAME lives in tank`."
             yield finding("H3", token.span, f"no law says where {name} lives", hint=hint)
 
 
@@ -201,7 +232,7 @@ def _places(ruleset: Ruleset) -> Iterator[Diagnostic]:
     """Places that the engine does not know by itself, areas and kinds of spaces, of which nothing speaks."""
     clauses = [line.clause for entry in ruleset.entries for line in entry.declaration.lines]
     spoken = {name for clause in clauses for names in named(clause, ("place",)) for name in names}
-    told = set(terms("place"))
+    told = set(terms("place", ruleset.game))
     for place in sorted(ruleset.declared("place"), key=lambda one: one.name):
         if place.name not in spoken | told:
             yield finding("H6", place.span, f"nothing speaks of {place.name}")

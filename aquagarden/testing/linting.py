@@ -17,7 +17,7 @@ from ..language.words import nearest
 from ..packs.composition import put_together
 from ..packs.gathering import gather
 from ..packs.pack import Pack, pack_of
-from ..packs.shelf import SUFFIX, at, shipped
+from ..packs.shelf import SUFFIX, at, game_of, shipped
 from ..resources import shown
 from .examples import failures
 from .hints import hints
@@ -129,15 +129,17 @@ def _judged(units: list[Unit]) -> list[Diagnostic]:
         if pack is not None and packs.setdefault(pack.name, (pack, unit))[0] is not pack:
             findings += gather([packs[pack.name][0], pack]).findings
     at_hand = {name: pack for name, (pack, _) in packs.items()}
-    elsewhere: list[Diagnostic] = []
+    following: list[Diagnostic] = []
     for pack, unit in packs.values():
         told, others = _about(pack, at_hand)
         findings += sequel(pack, unit.findings, told)
-        elsewhere += others
-    told, others = _together({name: pack for name, (pack, unit) in packs.items() if not unit.findings})
-    findings += told
+        following += others
+    for game in _by_game({name: pack for name, (pack, unit) in packs.items() if not unit.findings}, at_hand):
+        told, others = _together(game)
+        findings += told
+        following += others
     if not any(map(_is_error, findings)):
-        findings += [*elsewhere, *others]  # else they would only follow
+        findings += following  # else they would only follow
     return list(_leading(sorted(findings, key=lambda one: (one.span, one.code, one.message))))
 
 
@@ -183,6 +185,14 @@ def _meetings(met: list[Pack]) -> list[tuple[Pack, ...]]:
     """Which of the packs that paragraphs wait for come together: all choices of a few, else none, each, and all."""
     sizes = range(len(met) + 1) if len(met) <= MOST_MET else (0, 1, len(met))
     return [some for size in sizes for some in combinations(met, size)]
+
+
+def _by_game(packs: Mapping[str, Pack], at_hand: Mapping[str, Pack]) -> list[dict[str, Pack]]:
+    """The packs that may be on one table: those of each game."""
+    found: dict[str, dict[str, Pack]] = {}
+    for name, pack in packs.items():
+        found.setdefault(game_of(pack, at_hand), {})[name] = pack
+    return list(found.values())
 
 
 def _together(packs: Mapping[str, Pack]) -> tuple[list[Diagnostic], list[Diagnostic]]:

@@ -8,8 +8,7 @@ from typing import Any, cast
 from attrs import frozen
 
 from ..errors import AquagardenError, RulesError
-from ..games.aqua_garden.game import AquaGarden
-from ..games.aqua_garden.position import Position
+from ..games.known import game_for, position_in
 from ..language.clauses import PLAYERS
 from ..play.game import Game
 from ..play.records import Record
@@ -85,7 +84,7 @@ def play(rules: Rulebook, players: int | None, games: int, seed: int) -> Iterato
 
 def _played(table: Rulebook, players: int, seeds: range) -> Played:
     try:
-        game = AquaGarden(table, players)
+        game = game_for(table, players)
     except Exception as error:
         return Played(players, table.packs, crashes=(Crash(seeds.start, 0, _said(error)),))
     crashes: list[Crash] = []
@@ -101,11 +100,11 @@ def _played(table: Rulebook, players: int, seeds: range) -> Played:
     return Played(players, table.packs, done, tuple(crashes))
 
 
-def _crash(game: AquaGarden, seed: int) -> Crash | None:
+def _crash(game: Game[Any], seed: int) -> Crash | None:
     """What goes wrong in one game; None when nothing does."""
     watched = _Watched(game)
     try:
-        (result,) = simulate(watched.game, [Uniform()] * game.players, 1, seed)
+        (result,) = simulate(watched.game, [Uniform()] * len(game.names), 1, seed)
         watched.steps = 0
         fault = _fault(watched, game, result, seed % EVERY)
     except Exception as error:
@@ -116,7 +115,7 @@ def _crash(game: AquaGarden, seed: int) -> Crash | None:
 class _Watched:
     """A game that counts its steps, so that it can be told in which one it crashed."""
 
-    def __init__(self, game: AquaGarden) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self._game, self.steps = game, 0
 
     def __getattr__(self, name: str) -> Any:
@@ -132,7 +131,7 @@ class _Watched:
         return done
 
 
-def _fault(watched: _Watched, game: AquaGarden, result: Result, phase: int) -> str | None:
+def _fault(watched: _Watched, game: Game[Any], result: Result, phase: int) -> str | None:
     """What differs when the record of a game is read and replayed, and its positions are read; None when nothing."""
     record = Record.from_json(result.record.to_json())
     if record != result.record:
@@ -140,7 +139,7 @@ def _fault(watched: _Watched, game: AquaGarden, result: Result, phase: int) -> s
     state = game.start()
     for number, (state, _) in enumerate(record.replay(watched.game)):
         if state.over or number % EVERY == phase:
-            read = Position.from_json(game.position(state).to_json())
+            read = position_in(game.position(state).to_json(), game.rules)
             if game.state(read) != state:
                 return "the position after this step is read back as another one"
     found = {name: Points(score.total, score.parts) for name, score in game.scores(state).items()}

@@ -12,7 +12,9 @@ from .playing import Played
 def told(pack: str, analysis: Analysis | None, games: Sequence[Played]) -> Iterator[str]:
     """What never happens, what the pack changes, and how games went."""
     if analysis is None:
-        yield f"{pack}: these rules cannot be used, so no more was looked at"
+        why = "there are no tanks to look at" if games else "these rules cannot be used, so no more was looked at"
+        yield f"{pack}: {why}"
+        yield from _games(games) if games else ()
         return
     others = [name for name in analysis.packs if name != pack]
     yield f"{pack}{f' with {_listed(others)}' if others else ''}: looked at {analysis.space}"

@@ -131,14 +131,20 @@ def test_fields_refer_to_kinds_that_exist() -> None:
 
 
 def test_the_vocabulary_is_in_order() -> None:
-    assert len({(term.kind, term.name) for term in TERMS}) == len(TERMS)
+    assert len({(term.kind, term.name, term.game) for term in TERMS}) == len(TERMS)
+    games = {"", *terms("game")}
+    assert {term.game for term in TERMS} == games
+    of_all = {(term.kind, term.name) for term in TERMS if not term.game}
+    assert not of_all & {(term.kind, term.name) for term in TERMS if term.game}
     assert {term.kind for term in TERMS} <= set(known.published())
     for term in TERMS:
         assert term.summary
         assert 1 <= term.since <= LANGUAGE_VERSION
         assert term.name not in keywords() or term.kind in ("actor", "happening")
-        marks = (term.several, term.space, term.board, term.track, term.labels, term.store, term.flat)
-        assert term.kind == "place" or not any(marks)
+        marks = {one.name for one in attrs.fields(Term) if one.type == "bool" and getattr(term, one.name)}
+        assert term.kind == "place" or marks <= {"money", "automaton"}
+        assert term.store or not (term.drawn or term.marks)
+        assert term.board or not (term.collects or term.formed)
         assert term.kind in ("unit", "actor") or not term.money
         assert (term.takes is not None) == (term.kind == "setting")
         assert bool(term.done) == (term.kind == "happening")
@@ -149,6 +155,7 @@ def test_a_setting_takes_a_number_or_words(term: Term) -> None:
     takes = term.takes
     assert takes is not None
     assert takes.words or takes.most is not None
+    assert not takes.several or (takes.most is not None and not takes.unit and not takes.words)
     assert takes.most is None or 0 <= takes.least < takes.most <= 9999
     assert takes.unit in {"", *known.published()["money"]}
 
@@ -156,9 +163,21 @@ def test_a_setting_takes_a_number_or_words(term: Term) -> None:
 @pytest.mark.parametrize("term", terms("happening").values(), ids=lambda term: term.name)
 def test_a_happening_names_who_does_it_and_to_what(term: Term) -> None:
     assert len({done.kind for done in term.done}) == len(term.done)
+    formed = {name for name, place in terms("place").items() if place.formed}
     for done in term.done:
         assert Happens in FORMS[done.kind].clauses
         assert done.actors
-        assert set(done.actors) <= {*terms("actor"), EACH_TOKEN}
-        assert done.objects
+        assert set(done.actors) <= {*terms("actor"), EACH_TOKEN, *formed}
         assert set(done.objects) <= {*terms("place"), EACH_SPACE, EACH_DECK}
+        # What happens to a place that tokens form is done to nothing else.
+        assert bool(done.objects) != bool(formed.intersection(done.actors))
+        assert not done.sizes or not done.objects
+
+
+@pytest.mark.parametrize("kind", dict.fromkeys(term.kind for term in TERMS))
+def test_a_game_knows_its_own_words_and_those_of_every_game(kind: str) -> None:
+    for game in terms("game"):
+        own = {term.name: term for term in TERMS if term.kind == kind and term.game in ("", game)}
+        assert terms(kind, game) == own
+        assert known.published(game)[kind] == set(own)
+    assert set(terms(kind)) == {term.name for term in TERMS if term.kind == kind}

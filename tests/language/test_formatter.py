@@ -352,3 +352,12 @@ def test_evidence_follows_the_clauses_that_take_it(cls: type[Phrase]) -> None:
     text = f"{FORMS[kind].header.replace('NAME', 'reef').replace('BOOK', 'reef').replace('PACK.RULE', 'base.reef')}\n"
     rules = read_rules(Source("my-fish.rules", f'{FIRST}{text}  {cls.example}\n    seen "this"\n'))
     assert bool(rules.findings) == (cls in BARE)
+
+
+@given(st.lists(st.tuples(st.integers(-99, 99), st.integers(-99, 99)), min_size=1, max_size=30, unique=True))
+def test_the_column_and_row_of_a_space_stay_on_one_line(spots: list[tuple[int, int]]) -> None:
+    lying = ", ".join(f"1 orca at {x} {y}" for x, y in spots)
+    text = formatted(f'{FIRST}rule orcas "Orcas"\n  each zoo holds at most 9 orca\n  legal {lying}\n')
+    assert " ".join(text.split()).endswith(f"legal {lying}")
+    assert all(f"{x} {y}" in text for x, y in spots)
+    assert max(map(len, text.splitlines())) <= WIDTH

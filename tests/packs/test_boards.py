@@ -43,7 +43,7 @@ def test_a_label_in_the_wrong_place(before: str, after: str, line: int, told: st
 
 
 def test_a_label_given_again_by_a_change() -> None:
-    code, places = finding(pack("reef", "change place base.aquarium\n  basin T1\n"))
+    code, places = finding(pack("reef", "change place base.aquarium\n  sea T1\n"))
     assert (code, places) == ("N13", {"reef.rules:8", "rules/aqua-garden/base/boards.rules:19"})
 
 

@@ -8,7 +8,18 @@ from hypothesis import strategies as st
 from aquagarden.language.clauses import Shows
 from aquagarden.predicates import effects
 from aquagarden.predicates.conditions import Where
-from aquagarden.predicates.effects import Allow, Draw, Every, Gains, LeaveOut, Some, Swap, Take
+from aquagarden.predicates.effects import (
+    Allow,
+    Draw,
+    Every,
+    Gains,
+    LeaveOut,
+    LeaveTypesOut,
+    OfItsType,
+    Some,
+    Swap,
+    Take,
+)
 from aquagarden.predicates.quantities import Gain, Share
 from tests.predicates.toy import Toy, basin, read, zoo
 
@@ -28,6 +39,16 @@ TRIGGERS = {
     ),
     "draw 5 from bag to sea": (SETUP, Draw(5, "bag", Where("sea"))),
     "draw 1 from bag to each fish-space": ("when setup or preparation", Draw(1, "bag", Where("fish-space", "each"))),
+    "leave out 2 types of animal": (SETUP, LeaveTypesOut(2, "animal")),
+    "take 1 of its type from nursery to its basin otherwise depot": (
+        "when basin breeds",
+        Take(OfItsType(1), Where("nursery"), Where("basin", "its"), Where("depot")),
+    ),
+    "take 1 reed from supply to its home": (
+        "when basin grows to 3, 6",
+        Take(Some((Share(1, "reed"),)), Where("supply"), Where("home", "its")),
+    ),
+    "draw 9 from stack to reserve": (SETUP, Draw(9, "stack", Where("reserve"))),
     "allow milestones": ("when player activates prizes-of-the-day", Allow("milestones")),
 }
 ANY_TANK = Where("tank", "any")
@@ -58,6 +79,17 @@ def test_what_happens_to_tokens_and_cards_is_waited_for(when: str) -> None:
     actor, does, name = when.split()
     happens = read("trigger", f"when {when}", "gain 1 fund")
     assert (happens.actor, happens.does, happens.on, happens.names) == (actor, does, None, (name,))
+
+
+@pytest.mark.parametrize(("when", "sizes"), [("basin grows to 3", (3,)), ("basin grows to 3, 6", (3, 6))])
+def test_a_place_that_grows_is_waited_for_at_its_sizes(when: str, sizes: tuple[int, ...]) -> None:
+    happens = read("trigger", f"when {when}", "gain 1 coin")
+    assert (happens.actor, happens.does, happens.names, happens.sizes) == ("basin", "grows", (), sizes)
+
+
+def test_a_place_in_which_animals_breed_is_waited_for() -> None:
+    happens = read("trigger", "when basin breeds", "gain 1 coin")
+    assert (happens.actor, happens.does, happens.on, happens.names, happens.sizes) == ("basin", "breeds", None, (), ())
 
 
 ZOO = zoo(basin(0, 0, otter=3, reed=4), basin(2, 0, otter=2, seal=1), auk=1)

@@ -8,6 +8,7 @@ from attrs import evolve
 
 from aquagarden.predicates import conditions, quantities
 from aquagarden.predicates.sentence import Phrase
+from tests.predicates.pool import Pool
 from tests.predicates.toy import Toy, basin, read, seats, zoo
 
 WET = basin(0, 0, otter=3, reed=4, garbage=1)
@@ -66,6 +67,55 @@ def _clause(text: str) -> str:
     return f"scores {text}" if "its" in text else text
 
 
+# A pool with otters around a keeper of seals, some of them with marks; two auks are out of its reach.
+POOL = Pool(
+    {
+        (3, 3): ("seal", ""),
+        (4, 4): ("reed", ""),
+        (4, 3): ("otter", ""),
+        (5, 3): ("otter", "spotted"),
+        (3, 5): ("otter", "young"),
+        (5, 5): ("otter", "spotted"),
+        (6, 4): ("seal", "young"),
+        (6, 3): ("auk", "young"),
+        (6, 5): ("reed", ""),
+    },
+    coins=4,
+    aside={"depot": ("otter", "auk", "auk"), "checkout": ("reed", "reed")},
+)
+ON_A_GRID = [
+    ("1 point for each animal marked young in zoo", 3),
+    ("1 point for each otter marked spotted in zoo", 2),
+    ("1 point for each otter or auk marked young in zoo", 2),
+    ("1 point for each animal without young in zoo", 4),
+    ("1 point for each otter without spotted in zoo", 2),
+    ("1 point for each otter without spotted", 3),
+    ("2 points for each animal marked young in each basin", 6),
+    ("1 point for each animal in zoo", 7),
+    ("-2 points for each type of animal in depot", -4),
+    ("1 point for each otter around each reed in zoo", 5),
+    ("1 point for each otter without spotted around each reed in zoo", 2),
+    ("1 point for each seal around each reed in zoo", 2),
+    ("1 point for each animal around each reed or seal in zoo", 11),
+    ("1 point for each type of animal around each reed in zoo", 4),
+    ("1 point for each auk around each otter in zoo", 1),
+    ("1 point for each auk around each reed in zoo", 0),
+    ("1 point for each coin", 4),
+    ("1 point for each coin for each reed in checkout", 8),
+    ("2 points for each animal marked young in zoo for each reed in checkout", 12),
+    ("1 point for each coin for each reed in feeding-station", 0),
+    ("1 point for each auk in depot for each auk in zoo", 2),
+    ("1 point for each coin for each reed in checkout up to 5", 5),
+    ("1 point for each coin for each reed in checkout when depot has auk", 8),
+    ("1 point for each coin for each reed in checkout when depot has seal", 0),
+]
+
+
+@pytest.mark.parametrize(("text", "total"), ON_A_GRID)
+def test_a_gain_is_counted_on_a_grid(text: str, total: int) -> None:
+    assert read("score", text).gain.total(POOL, POOL) == total
+
+
 BOARDS = [zoo(garbage=2), zoo(basin(0, 0, garbage=1), garbage=1), zoo(garbage=1), zoo()]
 
 
@@ -93,7 +143,7 @@ def _classes(phrase: Phrase) -> Iterator[type[Phrase]]:
 
 
 def test_every_quantity_and_condition_is_counted() -> None:
-    gains = [read("score" if "its" not in text else "token", _clause(text)).gain for text, _ in CASES]
+    gains = [read("score" if "its" not in text else "token", _clause(text)).gain for text, _ in (*CASES, *ON_A_GRID)]
     counted = {cls for gain in gains for cls in _classes(gain)}
     modules = (quantities, conditions)
     known = {

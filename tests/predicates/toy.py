@@ -18,7 +18,7 @@ from aquagarden.predicates.scene import Names, Scene
 
 Cell = tuple[int, int]
 
-GROUPS = {"animal": {"otter", "seal", "auk"}}
+GROUPS = {"animal": {"otter", "seal", "auk"}, "furred": {"otter", "seal"}}
 WATER = {"otter": 1, "seal": 2, "auk": 1}
 NAMES = {
     "token": frozenset({"otter", "seal", "auk", "reed", "garbage"}),
@@ -27,8 +27,9 @@ NAMES = {
     "score": frozenset({"toy"}),
     "rule": frozenset({"toy"}),
     "deck": frozenset({"prizes-of-the-day"}),
+    "mark": frozenset({"spotted", "young"}),
 }
-# A shape that rules will declare themselves; the other places are those that the engine publishes.
+# A board that rules declare themselves; the other places are those that the engine publishes.
 SHAPES = frozenset({"large-expansion"})
 
 
@@ -89,6 +90,15 @@ class Toy:
     def stand_ins(self) -> Names:
         return self.wild
 
+    def marked(self, mark: str) -> Toy:
+        return Toy(self.kind)
+
+    def without(self, mark: str) -> Toy:
+        return self
+
+    def around(self, names: Names) -> tuple[Toy, ...]:
+        return ()
+
     def parts(self, place: str) -> tuple[Toy, ...]:
         return tuple(one for one in self._all() if one.kind == place)
 
@@ -107,7 +117,7 @@ class Toy:
         ]
 
     def _meets(self, verb: str, other: Toy) -> bool:
-        reach = self.cells if verb == "covers" else {cell for x, y in self.cells for cell in _around(x, y)}
+        reach = self.cells if verb == "covers" else {cell for x, y in self.cells for cell in around(x, y)}
         return not reach.isdisjoint(other.cells)
 
     def leads(self, superlative: str, names: Names) -> bool:
@@ -118,7 +128,7 @@ class Toy:
         return tuple(place for name, place in self.ladders if name in names)
 
 
-def _around(x: int, y: int) -> tuple[Cell, ...]:
+def around(x: int, y: int) -> tuple[Cell, ...]:
     return (x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)
 
 
@@ -159,8 +169,10 @@ def read(kind: str, text: str, *others: str) -> Any:
     rules = read_rules(source)
     assert rules.findings == ()
     (declaration,) = rules.declarations
-    places = {**published(), "place": published()["place"] | SHAPES}
-    assert check(declaration, Known({**NAMES, **places}, lambda name, kinds: None), source) == []
+    names = {**published(), **NAMES, "place": published()["place"] | SHAPES, "joined": SHAPES}
+    # Several games know what a space is, and laws judge those of one.
+    game = "aquaretto" if text.startswith("each space ") else ""
+    assert check(declaration, Known(names, lambda name, kinds: None, game), source) == []
     line = declaration.lines[0]
     assert str(line.clause) == text
     return line.clause

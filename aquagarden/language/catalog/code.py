@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-# What the examples of most codes stand in, and a paragraph without a fault.
+# What the examples of most codes stand in, those of a zoo, and a paragraph without a fault.
+ZOO_TOP = 'rules-language 1\n\npack my-zoo "My zoo"\n  version 1\n  needs aquaretto 1\n\n'
 TOP = 'rules-language 1\n\npack my-fish "My fish"\n  version 1\n  needs base 1\n\n'
 FISH = 'token clownfish "Clownfish"\n  is fish\n  copies 6 in bag\n  uses 1 oxygen\n'
 
@@ -24,3 +25,8 @@ class Code:
 def piece(code: str, title: str, text: str, wrong: str, right: str, severity: str = "error") -> Code:
     """A code whose examples stand in a small pack of their own."""
     return Code(code, title, text, TOP + wrong, TOP + right, severity)
+
+
+def zoo_piece(code: str, title: str, text: str, wrong: str, right: str, severity: str = "error") -> Code:
+    """The same, in a pack for a game of zoos."""
+    return Code(code, title, text, ZOO_TOP + wrong, ZOO_TOP + right, severity)

@@ -1,6 +1,6 @@
 """Hints: what does no harm, and is often a slip."""
 
-from .code import FISH, piece
+from .code import FISH, piece, zoo_piece
 
 # A board to collect on, and the head of what lives there.
 BUCKET = 'place bucket "Bucket"\n  1 for each player\n\nrule pebbles "Pebbles"\n  pebble lives in bucket\n\n'
@@ -112,6 +112,15 @@ CODES = (
         BUCKET + "  copies 4 in bag\n",
         BUCKET + "  copies 4 in bag\n\n"
         'trigger diving "Diving"\n  when player stops on fish-space\n  take every pebble from its space to its home\n',
+        "hint",
+    ),
+    zoo_piece(
+        "H13",
+        "A mark that none of these copies bears",
+        "What is counted by a mark counts nothing where no copy of the tokens bears it. Often another mark or another "
+        "group is meant.",
+        'score keen "Keen eaters"\n  1 point for each performer marked fish in zoo\n',
+        'score keen "Keen eaters"\n  1 point for each eater marked fish in zoo\n',
         "hint",
     ),
 )

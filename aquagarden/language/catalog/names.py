@@ -1,6 +1,8 @@
 """Findings about names and numbers."""
 
-from .code import FISH, piece
+from .code import FISH, piece, zoo_piece
+
+_BRIDGES = 'rule bridges "Bridges"\n  bridge always touches zoo\n'
 
 CODES = (
     piece(
@@ -133,5 +135,23 @@ CODES = (
         "beside players only Lucy has boards.",
         'trigger gift "A gift"\n  when player stops on ad-space\n  take 1 coral from sea to any tank\n',
         'trigger gift "A gift"\n  when player stops on ad-space\n  take 1 coral from sea to box\n',
+    ),
+    zoo_piece(
+        "N17",
+        "Spaces that make no board",
+        "The rows of a board on a grid go from left to right, no two of them share a space, and all its spaces are in "
+        "one piece. A board that joins another has spaces, and each player has some of it.",
+        'place bridge "Bridge"\n  1 for each player\n  row 0 columns 0 to 1\n  row 1 columns 2 to 3\n  joins zoo\n\n'
+        + _BRIDGES,
+        'place bridge "Bridge"\n  1 for each player\n  row 0 columns 0 to 1\n  row 1 columns 1 to 2\n  joins zoo\n\n'
+        + _BRIDGES,
+    ),
+    zoo_piece(
+        "N18",
+        "A mark that tells nothing apart",
+        "A mark is a group of single copies, so no token is in it with all of its copies. And where copies are moved "
+        "by their number, they are all alike: of copies with different marks nobody could tell which are meant.",
+        'trigger fewer "Fewer orcas"\n  when setup\n  leave out 2 orca\n',
+        'trigger fewer "Fewer coins"\n  when setup\n  leave out 2 coin-tile\n',
     ),
 )

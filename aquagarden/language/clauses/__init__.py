@@ -2,20 +2,22 @@
 
 from .cards import Choice, ChooseCard, First, HandOut, OfDeck, Once, Shows
 from .packs import Follows, NeedsPack, NumberedClause, PlayerCounts, Plays, Version
-from .places import EACH_PLAYER, Area, Between, Boards, NamedSpaces, Run, Spaces
-from .proof import Achieves, Assumed, Cite, Evidence, Example, ExampleHolds, Illegal, Legal, Lying, Result, Seen
+from .places import EACH_PLAYER, Area, Between, Boards, Formed, Joins, NamedSpaces, Row, Run, Spaces
+from .proof import Achieves, Assumed, Cite, Evidence, Example, ExampleHolds, Illegal, Legal, Lying, Result, Seen, Spot
 from .scores import CountsUnder, Otherwise, ScoresFor
-from .settings import Amount, Setting, Word
+from .settings import Amount, Amounts, Setting, Word
 from .tails import COUNTS, PLAYERS, Excepted, WithPack, WithPlayers
-from .tokens import Copies, Costs, CountsAs, HasMembers, Is, Scores, Uses
-from .triggers import Happens, When, WhenPhase
+from .tokens import Copies, Costs, CountsAs, CountsAsMoney, HasMembers, Is, Scores, Uses
+from .triggers import SIZES, Happens, When, WhenPhase
 
 __all__ = [
     "COUNTS",
     "EACH_PLAYER",
     "PLAYERS",
+    "SIZES",
     "Achieves",
     "Amount",
+    "Amounts",
     "Area",
     "Assumed",
     "Between",
@@ -26,6 +28,7 @@ __all__ = [
     "Copies",
     "Costs",
     "CountsAs",
+    "CountsAsMoney",
     "CountsUnder",
     "Evidence",
     "Example",
@@ -33,11 +36,13 @@ __all__ = [
     "Excepted",
     "First",
     "Follows",
+    "Formed",
     "HandOut",
     "Happens",
     "HasMembers",
     "Illegal",
     "Is",
+    "Joins",
     "Legal",
     "Lying",
     "NamedSpaces",
@@ -49,6 +54,7 @@ __all__ = [
     "PlayerCounts",
     "Plays",
     "Result",
+    "Row",
     "Run",
     "Scores",
     "ScoresFor",
@@ -56,6 +62,7 @@ __all__ = [
     "Setting",
     "Shows",
     "Spaces",
+    "Spot",
     "Uses",
     "Version",
     "When",

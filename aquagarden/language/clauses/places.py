@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from attrs import field, frozen
 
-from ...predicates.sentence import PLACE, Phrase, between, refers
+from ...predicates.sentence import NOUN, PLACE, Phrase, between, refers
 
 # Who has a board, if not one who plays for nobody.
 EACH_PLAYER = "each player"
@@ -35,14 +35,14 @@ class Spaces(Phrase):
 
 @frozen
 class Boards(Phrase):
-    """How many such boards each player has, or Lucy: one.
+    """How many such boards each player has, or Lucy: one, or several that join another.
 
     A place that each player has, without spaces of its own, is a board to collect on: tokens live there, and count.
     """
 
     sentence: ClassVar[str] = "{number} for {owner}"
     example: ClassVar[str] = "1 for each player"
-    number: int = field(metadata=between(1, 1))
+    number: int = field(metadata=between(1, 9))
     owner: str
 
     @property
@@ -84,3 +84,37 @@ class Area(Phrase):
     example: ClassVar[str] = "area event-tanks T3, B3"
     name: str
     labels: tuple[str, ...]
+
+
+# Rows and columns of a board are counted from its lower left corner; what lies beside it on the left is below 0.
+_CELL = between(-9, 9)
+
+
+@frozen
+class Row(Phrase):
+    """Spaces of a board on a grid, in one row of it; rows are counted upwards."""
+
+    sentence: ClassVar[str] = "row {y} columns {first} to {last}"
+    example: ClassVar[str] = "row 1 columns 0 to 4"
+    y: int = field(metadata=_CELL)
+    first: int = field(metadata=_CELL)
+    last: int = field(metadata=_CELL)
+
+
+@frozen
+class Joins(Phrase):
+    """Laid beside that board, its spaces are spaces of it; it may be turned."""
+
+    sentence: ClassVar[str] = "joins {place}"
+    example: ClassVar[str] = "joins zoo"
+    place: str = field(metadata=PLACE)
+
+
+@frozen
+class Formed(Phrase):
+    """A place that arises: spaces that have an edge in common and hold one copy each, all of the same token."""
+
+    sentence: ClassVar[str] = "formed by touching {name} of the same type in {place}"
+    example: ClassVar[str] = "formed by touching animal of the same type in zoo"
+    name: str = field(metadata=NOUN)
+    place: str = field(metadata=PLACE)

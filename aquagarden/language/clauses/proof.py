@@ -47,11 +47,26 @@ Evidence = Cite | Seen | Assumed
 
 
 @frozen
-class Lying(Share):
-    """Tokens of an example, and where they lie: at home, if no place is said, and in a tank, if that is their home."""
+class Spot(Phrase):
+    """A space of a grid: its column and its row."""
 
-    sentence: ClassVar[str] = "{number} {name}[ in {place}]"
+    sentence: ClassVar[str] = "{x} {y}"
+    x: int = field(metadata=between(-99, 99))
+    y: int = field(metadata=between(-99, 99))
+
+
+@frozen
+class Lying(Share):
+    """Tokens of an example, and where they lie: at home, if no place is said, and in a tank, if that is their home.
+
+    On a grid, `1 dolphin at 1 2` lies on one space of it, and a board with its lower left corner there.
+    """
+
+    sentence: ClassVar[str] = "{number} {name}[ marked {mark}][ in {place}][ at {at}]"
+    name: str = field(metadata=refers("token", "group", "purse", "place"))
+    mark: str | None = field(default=None, metadata=refers("mark"))
     place: str | None = field(default=None, metadata=PLACE)
+    at: Spot | None = None
 
 
 @frozen

@@ -25,6 +25,14 @@ class Amount(Phrase):
 
 
 @frozen
+class Amounts(Phrase):
+    """Several numbers as the value of a setting, one for each of something: `1, 2, 3`."""
+
+    sentence: ClassVar[str] = "{numbers:,}"
+    numbers: tuple[int, ...] = field(metadata=between(0, 9999))
+
+
+@frozen
 class Word(Phrase):
     """A word as the value of a setting: `yes`, `open`."""
 
@@ -39,5 +47,5 @@ class Setting(Phrase):
     sentence: ClassVar[str] = "{key} {value}[ with {counts:,} <player>]"
     example: ClassVar[str] = "rounds 3 with 1, 2, 3 players"
     key: str = field(metadata=refers("setting"))
-    value: Amount | Word
+    value: Amount | Amounts | Word
     counts: tuple[int, ...] = field(default=(), metadata=COUNTS)

@@ -42,12 +42,16 @@ class Uses(Phrase):
 
 @frozen
 class Copies(Phrase):
-    """How many copies start in a place."""
+    """How many copies start in a place, all alike, or each of them with a mark: `copies 2 in stack marked female`.
 
-    sentence: ClassVar[str] = "copies {amount} {at} {place}"
+    A mark is a group of single copies. A token has the copies of all its groups together.
+    """
+
+    sentence: ClassVar[str] = "copies {amount} {at} {place}[ marked {mark}]"
     example: ClassVar[str] = "copies 4 in bag"
     amount: int = field(metadata=between(0, 999))
     place: str = field(metadata=PLACE)
+    mark: str | None = field(default=None, metadata=refers("mark"))
 
     @property
     def at(self) -> str:
@@ -90,6 +94,15 @@ class CountsAs(Phrase):
     sentence: ClassVar[str] = "counts as any token in {cards}"
     example: ClassVar[str] = "counts as any token in milestones"
     cards: str = field(metadata=refers("cards"))
+
+
+@frozen
+class CountsAsMoney(Phrase):
+    """A copy that comes to a player is money, and no longer a token."""
+
+    sentence: ClassVar[str] = "counts as {unit}"
+    example: ClassVar[str] = "counts as coin"
+    unit: str = field(metadata=refers("money"))
 
 
 @frozen

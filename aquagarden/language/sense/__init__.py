@@ -6,21 +6,26 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from ...predicates.conditions import Where
-from ...predicates.effects import Allow, Draw, Effect, Gains, LeaveOut, Swap, Take
-from ...predicates.laws import Law, LivesIn, UsesAtMost
+from ...predicates.conditions import Leads, Where
+from ...predicates.effects import Allow, Draw, Effect, Gains, LeaveOut, LeaveTypesOut, Swap, Take
+from ...predicates.laws import HoldsAtMost, Law, LivesIn, OfEach, Touches, UsesAtMost
+from ...predicates.quantities import Around
 from ...predicates.sentence import Phrase
 from .. import clauses as c
-from . import happening, laws, moving, paying, places, settings
+from . import games, grids, happening, laws, moving, paying, places, settings
 from .fault import Fault, Look, Reading, did_you_mean
+from .games import paragraph
 from .settings import taken
 
-__all__ = ["Fault", "Reading", "did_you_mean", "faults", "taken"]
+__all__ = ["Fault", "Reading", "did_you_mean", "faults", "paragraph", "taken"]
 
 _LOOKS: tuple[tuple[type[Phrase], Look], ...] = (
     (UsesAtMost, laws.uses_at_most),
     (Law, laws.judged),
     (LivesIn, laws.lives),
+    (HoldsAtMost, laws.holds),
+    (OfEach, laws.each),
+    (Touches, laws.touches),
     (c.Boards, places.boards),
     (c.Copies, places.copies),
     (Where, places.where),
@@ -30,6 +35,10 @@ _LOOKS: tuple[tuple[type[Phrase], Look], ...] = (
     (c.NamedSpaces, places.labelled),
     (c.Between, places.labelled),
     (c.Area, places.labelled),
+    (c.Row, grids.row),
+    (c.Joins, grids.joins),
+    (c.Formed, grids.formed),
+    (Around, grids.around),
     (c.Costs, paying.costs),
     (Effect, happening.effect),
     (Take, moving.take),
@@ -39,6 +48,11 @@ _LOOKS: tuple[tuple[type[Phrase], Look], ...] = (
     (Allow, happening.allow),
     (LeaveOut, moving.single),
     (LeaveOut, happening.left_out),
+    (LeaveTypesOut, happening.left_out),
+    (LeaveTypesOut, games.played),
+    (c.CountsAsMoney, games.played),
+    (c.Scores, games.played),
+    (Leads, games.played),
 )
 
 

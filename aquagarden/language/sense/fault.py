@@ -43,6 +43,11 @@ class Reading:
         return self.declaration.first(c.When)
 
     @property
+    def happens_to(self) -> str:
+        """The kind of formed place that what the paragraph waits for happens to; "" where it happens to no place."""
+        return formed(self.when.actor) if isinstance(self.when, c.Happens) else ""
+
+    @property
     def unsaid(self) -> bool:
         """Whether the paragraph changes another one, and what that waits for is said there."""
         return self.when is None and self.declaration.kind == "change"
@@ -66,6 +71,17 @@ def out_of_range(number: int, allowed: str) -> Fault:
     return Fault(str(number), "N4", f"{number} is out of range here: {allowed}")
 
 
-def stores() -> tuple[str, ...]:
+def stores(reading: Reading) -> tuple[str, ...]:
     """The places where tokens of nobody lie."""
-    return tuple(name for name, term in terms("place").items() if term.store)
+    return tuple(name for name, term in reading.known.terms("place").items() if term.store)
+
+
+def fair(reading: Reading) -> tuple[str, ...]:
+    """The fair and its spaces, in a game that has one."""
+    return ("fair", "space") if "fair" in reading.known.terms("place") else ()
+
+
+def formed(name: str) -> str:
+    """The name, where it is one of a kind of places that tokens form, else ""."""
+    term = terms("place").get(name)
+    return name if term is not None and term.formed else ""

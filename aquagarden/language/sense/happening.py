@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...predicates.effects import Allow, Draw, Effect, Gains, LeaveOut
+from ...predicates.effects import Allow, Draw, Effect, Gains, LeaveOut, LeaveTypesOut
 from .. import clauses as c
 from ..vocabulary import EACH_DECK, EACH_SPACE, EACH_TOKEN, Done, terms
-from .fault import Fault, Reading
+from .fault import Fault, Reading, listed
 
 
 def happens(happens: c.Happens, reading: Reading) -> Iterator[Fault]:
     """Something that nobody does, that does not happen there, or that such a paragraph does not wait for."""
-    term, does = terms("happening").get(happens.does), happens.does
+    term, does = reading.known.terms("happening").get(happens.does), happens.does
     if term is None:
         return
     done = next((one for one in term.done if one.kind == reading.kind), None)
@@ -23,22 +23,42 @@ def happens(happens: c.Happens, reading: Reading) -> Iterator[Fault]:
     if _never_does(happens.actor, done, reading):
         who = ["any token or group" if name == EACH_TOKEN else name for name in done.actors]
         yield Fault(does, "N12", f"the {happens.actor} never {does}", f"Who {does}: {', '.join(who)}.")
-    elif done.on and happens.on is None:
-        yield Fault(does, "N12", f"say where: `{does} on`")
-    elif happens.on is not None and not done.on:
-        yield Fault("on", "N12", f"`{does}` goes without `on`")
+    else:
+        yield from _told_otherwise(happens, done)
     allowed = sorted(_objects(done, reading))
-    for name in happens.names:
+    for name in happens.names if done.objects else ():
         if reading.known.of(("place", "deck")) >= {name} and name not in allowed:
             nobody = "nothing" if EACH_TOKEN in done.actors else "nobody"
             told = f"{nobody} {does} {'on ' if done.on else ''}`{name}`"
             yield Fault(name, "N12", told, f"Known: {', '.join(allowed)}.")
 
 
+def _told_otherwise(happens: c.Happens, done: Done) -> Iterator[Fault]:
+    """A happening with a word too many or too few: `on`, what it is done to, or to which sizes."""
+    does = happens.does
+    if done.on and happens.on is None:
+        yield Fault(does, "N12", f"say where: `{does} on`")
+    elif happens.on is not None and not done.on:
+        yield Fault("on", "N12", f"`{does}` goes without `on`")
+    elif done.sizes and not happens.sizes:
+        hint = f"Say `{c.Happens(happens.actor, does, sizes=(3, 6))}`, with your numbers."
+        yield Fault(does, "N12", "say at which sizes", hint)
+    elif happens.sizes and not done.sizes:
+        yield Fault("to", "N12", f"`{does}` goes without sizes")
+    elif done.objects and not happens.names:
+        yield Fault(does, "N12", f"say what {happens.actor} {does}, such as {_objects_shown(done)}")
+    elif happens.names and not done.objects:
+        yield Fault(happens.names[0], "N12", f"`{does}` is said alone", f"Say `{c.Happens(happens.actor, does)}`.")
+
+
+def _objects_shown(done: Done) -> str:
+    return " or ".join({EACH_SPACE: "a kind of space", EACH_DECK: "a deck"}.get(name, name) for name in done.objects)
+
+
 def _never_does(actor: str, done: Done, reading: Reading) -> bool:
-    """Whether an actor or token that there is does no such thing."""
+    """Whether an actor, token or place that there is does no such thing."""
     noun = reading.known.has("token", actor) or reading.known.has("group", actor)
-    if not noun and not reading.known.has("actor", actor):
+    if not noun and not reading.known.has("actor", actor) and not reading.known.has("place", actor):
         return False  # an unknown name has its own finding
     return actor not in done.actors and not (noun and EACH_TOKEN in done.actors)
 
@@ -74,13 +94,18 @@ def _told(when: c.When | None) -> tuple[Done, ...]:
 def effect(effect: Effect, reading: Reading) -> Iterator[Fault]:
     """An effect that does not come of what the trigger waits for."""
     when = reading.when
-    if reading.kind != "trigger" or not isinstance(when, c.Happens) or isinstance(effect, Gains | LeaveOut):
+    if (
+        reading.kind != "trigger"
+        or not isinstance(when, c.Happens)
+        or isinstance(effect, Gains | LeaveOut | LeaveTypesOut)
+    ):
         return
     if any(one.pays and one.kind == "trigger" for one in _told(when)):
         word = str(effect).split(" ", 1)[0]
         yield Fault(word, "T9", f"when somebody {when.does} something, nothing but money comes of it", _GAIN)
     elif isinstance(effect, Draw):
-        yield Fault("draw", "N16", "the game draws between turns only", "Say `when setup` or `when preparation`.")
+        phases = listed([f"when {phase}" for phase in reading.known.terms("phase")])
+        yield Fault("draw", "N16", "the game draws between turns only", f"Say {phases}.")
 
 
 _GAIN = f"Say what is gained, such as `{Gains.example}`."
@@ -106,7 +131,7 @@ def allow(allow: Allow, reading: Reading) -> Iterator[Fault]:
             yield Fault("allow", "N16", f"{actor.name} achieves nothing")
 
 
-def left_out(leave: LeaveOut, reading: Reading) -> Iterator[Fault]:
+def left_out(leave: LeaveOut | LeaveTypesOut, reading: Reading) -> Iterator[Fault]:
     """Something left out once tokens have been drawn."""
     when = reading.when
     if when is not None and not (isinstance(when, c.WhenPhase) and when.phases == ("setup",)):

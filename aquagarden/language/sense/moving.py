@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...predicates.conditions import Where
-from ...predicates.effects import Draw, Every, LeaveOut, Some, Swap, Take
+from ...predicates.effects import Draw, Every, LeaveOut, OfItsType, Some, Swap, Take
 from .. import clauses as c
-from .fault import Fault, Reading, out_of_range, stores
+from .fault import Fault, Reading, fair, formed, out_of_range, stores
 from .places import collecting
 
 
@@ -21,15 +21,25 @@ def take(take: Take, reading: Reading) -> Iterator[Fault]:
         yield from _any_tank(take.target, reading)
     elif isinstance(reading.within, c.Choice):
         yield from _one(take)
-        yield from _moved(take.source, stores(), reading)
+        yield from _moved(take.source, stores(reading), reading)
         yield from _any_tank(take.target, reading)
         return  # of a group the player says which
     else:
         if not reading.known.has("space", take.source.place):
-            yield from _moved(take.source, (*stores(), "fair", "space"), reading)
-        yield from _moved(take.target, (*stores(), "space", *collecting(reading)), reading)
+            yield from _moved(take.source, (*stores(reading), *fair(reading)), reading)
+        yield from _moved(take.target, (*stores(reading), *fair(reading)[1:], *collecting(reading)), reading)
+    yield from _refused(take, reading)
     if isinstance(take.portion, Some):
         yield from single(take.portion, reading)
+
+
+def _refused(take: Take, reading: Reading) -> Iterator[Fault]:
+    """Something of a type where nothing has one, and a second place where the first refuses nothing."""
+    if isinstance(take.portion, OfItsType) and not reading.happens_to and not reading.unsaid:
+        yield Fault("type", "N8", "nothing here has a type for `its` to speak of", "Name the token: `take 1 TOKEN`.")
+    if take.refuge is not None and not formed(take.target.place):
+        target = take.target.place
+        yield Fault("otherwise", "N16", f"nothing is refused by the {target}", f"Say `to {take.target}` alone.")
 
 
 def _one(take: Take) -> Iterator[Fault]:
@@ -37,6 +47,9 @@ def _one(take: Take) -> Iterator[Fault]:
     if isinstance(take.portion, Every):
         name = take.portion.name
         yield Fault("every", "N16", "a player chooses one token", f"Say `take 1 {name}`: the player says which.")
+        return
+    if isinstance(take.portion, OfItsType):
+        yield Fault("type", "N16", "a card has no type", "Name the token or the group: `take 1 GROUP`.")
         return
     first, *others = take.portion.items
     if others:
@@ -66,9 +79,10 @@ def swap(swap: Swap, reading: Reading) -> Iterator[Fault]:
 
 def draw(draw: Draw, reading: Reading) -> Iterator[Fault]:
     """Draws come from a bag, and go to stores and spaces."""
-    yield from _moved(Where(draw.source), ("bag", *sorted(reading.known.of(("bag",)))), reading)
+    drawn = [name for name, term in reading.known.terms("place").items() if term.drawn]
+    yield from _moved(Where(draw.source), (*drawn, *sorted(reading.known.of(("bag",)))), reading)
     if not reading.known.has("space", draw.target.place):
-        yield from _moved(draw.target, stores(), reading)
+        yield from _moved(draw.target, stores(reading), reading)
 
 
 def _moved(where: Where, places: tuple[str, ...], reading: Reading) -> Iterator[Fault]:

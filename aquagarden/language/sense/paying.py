@@ -35,8 +35,16 @@ def purses(cls: Any) -> tuple[str, ...]:
 
 
 def costs(costs: c.Costs, reading: Reading) -> Iterator[Fault]:
-    """Money that is paid from a board, or tokens that are not; of a board to collect on only."""
+    """Money that is paid from a board, or tokens that are not; of a board to collect on only. Boards cost money."""
     known, unit, place = reading.known, costs.unit, costs.place
+    if reading.kind == "place":
+        yield from _board(costs, reading)
+        return
+    if known.game and not any(term.store and term.flat for term in known.terms("place").values()):
+        yield Fault(
+            "costs", "N16", f"no token is sold in {known.game}", "A board that is laid beside another may cost."
+        )
+        return
     boards = sorted(known.of(("board",)))
     if known.has("money", unit):
         if place is not None or costs.kept:
@@ -51,3 +59,13 @@ def costs(costs: c.Costs, reading: Reading) -> Iterator[Fault]:
         yield Fault(place, "N16", f"nothing is paid from the {place}", hint)
     if place is not None and costs.amount == 0:
         yield out_of_range(0, "1 to 999")
+
+
+def _board(costs: c.Costs, reading: Reading) -> Iterator[Fault]:
+    """A price of what nobody buys, or one that is not paid in money."""
+    name = reading.declaration.name
+    if not reading.known.has("joined", name):
+        yield Fault("costs", "N16", f"nobody buys the {name[:60]}: only boards that join another are bought")
+    elif costs.place is not None or costs.kept or reading.known.has("token", costs.unit):
+        units = sorted(reading.known.of(("money",)))
+        yield Fault(costs.unit, "N2", "a board is paid in money", f"Say `{c.Costs(costs.amount, units[0])}`.")

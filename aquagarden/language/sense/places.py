@@ -8,8 +8,8 @@ from ...predicates.conditions import Has, Where
 from ...predicates.effects import Draw, Swap, Take
 from ...predicates.sentence import Phrase
 from .. import clauses as c
-from ..vocabulary import HOME, terms
-from .fault import Fault, Reading, listed, stores
+from ..vocabulary import HOME
+from .fault import Fault, Reading, fair, formed, listed, out_of_range, stores
 from .happening import comes_to_space, has_boards
 
 # Which of several places may be said in a phrase; "its" only where there is a piece or a space to speak of.
@@ -35,12 +35,11 @@ def where(where: Where, reading: Reading) -> Iterator[Fault]:
         return
     if _unmoved(where, reading):
         return  # the game moves nothing there, whichever it is, and that is told
-    some = _WHICH.get(type(reading.within), _OTHERWISE)
-    words = [word for word in some if word != "its" or _has_piece(reading, place)]
+    words = _words(place, reading)
     if reading.known.has("space", place):
         if which != "each":
             yield Fault(place, "N8", f"there are several: say `each {place}`, or name the track for all of it")
-    elif not which and _several(place):
+    elif not which and _several(place, reading):
         yield Fault(place, "N8", f"there are several: say {listed([f'{word} {place}' for word in words])}")
     elif which not in ("", *_WORDS):
         whole = f"{which}-{place}"
@@ -51,6 +50,14 @@ def where(where: Where, reading: Reading) -> Iterator[Fault]:
         others = [word for word in words if word != "its"]
         hint = f"Say {listed(others)}." if others else ""
         yield Fault(place, "N8", f"{_SUBJECTS.get(reading.kind, 'this')} has no piece for `its` to speak of", hint)
+
+
+def _words(place: str, reading: Reading) -> list[str]:
+    """The words that say which of several places is meant."""
+    if place == reading.happens_to and isinstance(reading.within, Take):
+        return ["its"]
+    some = _WHICH.get(type(reading.within), _OTHERWISE)
+    return [word for word in some if word != "its" or _has_piece(reading, place)]
 
 
 def _own(where: Where, reading: Reading) -> Iterator[Fault]:
@@ -70,12 +77,12 @@ def _unmoved(where: Where, reading: Reading) -> bool:
     """Whether a trigger takes or draws to or from a place where the game moves nothing."""
     if reading.kind != "trigger" or not isinstance(reading.within, Take | Draw):
         return False
-    moved = (*stores(), "fair", "space", *collecting(reading))
+    moved = (*stores(reading), *fair(reading), *collecting(reading))
     return not reading.known.has("space", where.place) and where.place not in moved
 
 
-def _several(place: str) -> bool:
-    term = terms("place").get(place)
+def _several(place: str, reading: Reading) -> bool:
+    term = reading.known.terms("place").get(place)
     return term is not None and term.several
 
 
@@ -83,13 +90,20 @@ def _has_piece(reading: Reading, place: str) -> bool:
     """Whether there is something for `its` to speak of: a piece, or in a trigger whoever came to the space."""
     if reading.kind in _PIECES:
         return True
-    return reading.kind == "trigger" and place == "space" and (reading.unsaid or comes_to_space(reading.when))
+    if reading.kind != "trigger":
+        return False
+    if place == "space":
+        return reading.unsaid or comes_to_space(reading.when)
+    return bool(place) and place in (reading.happens_to, formed(place) if reading.unsaid else "")
 
 
 def collecting(reading: Reading) -> tuple[str, ...]:
     """The boards to which tokens may be taken: those of whoever it happens to, where it happens to somebody."""
-    there = reading.unsaid or has_boards(reading.when)
-    return (HOME, *sorted(reading.known.of(("board",)))) if there else ()
+    if not (reading.unsaid or has_boards(reading.when) or reading.happens_to):
+        return ()
+    published = (name for name, term in reading.known.terms("place").items() if term.collects)
+    where = reading.happens_to
+    return (HOME, *([where] if where else []), *published, *sorted(reading.known.of(("board",))))
 
 
 # ---- boards and tracks
@@ -98,24 +112,38 @@ def collecting(reading: Reading) -> tuple[str, ...]:
 def boards(boards: c.Boards, reading: Reading) -> Iterator[Fault]:
     """Boards of nobody; and one of an automaton alone, or that it would have to play with."""
     owner, name = boards.owner, reading.declaration.name
+    if boards.number > 1 and not (boards.of_players and reading.known.has("joined", name)):
+        yield out_of_range(boards.number, "only 1")
     if boards.of_players:
         return
-    known = [term.name for term in terms("actor").values() if term.automaton]
+    known = [term.name for term in reading.known.terms("actor").values() if term.automaton]
     if owner not in known:
         told = f"`{owner[:60]}` has no boards"
-        yield Fault(owner, "N16", told, f"Say `{c.Boards.example}` or {listed([f'1 for {one}' for one in known])}.")
-    elif name in terms("place"):
+        others = f" or {listed([f'1 for {one}' for one in known])}" if known else ""
+        yield Fault(owner, "N16", told, f"Say `{c.Boards.example}`{others}.")
+    elif name in reading.known.terms("place"):
         yield Fault(owner, "N16", f"{owner} has no {name} of its own")
     elif not reading.known.has("board", name):
         yield Fault(owner, "N16", f"{owner} has a board that no player has", f"Say `{c.Boards.example}` too.")
 
 
 def copies(copies: c.Copies, reading: Reading) -> Iterator[Fault]:
-    """Copies that start where nothing lies at the start."""
-    known = (*stores(), *sorted(reading.known.of(("bag",))))
+    """Copies that start where nothing lies at the start, or with a mark where none can be seen."""
+    places = reading.known.terms("place")
+    known = (*(name for name, term in places.items() if term.store and not term.filled), *_bags(reading))
     if reading.known.has("place", copies.place) and copies.place not in known:
         told = f"no copies start in the {copies.place}"
         yield Fault(copies.place, "N16", told, f"Known: {', '.join(known)}.")
+    elif copies.mark is not None and reading.known.has("place", copies.place):
+        marking = [name for name, term in places.items() if term.marks]
+        if copies.place not in marking:
+            hint = f"Known: {', '.join(marking)}." if marking else "Make a token of its own for them."
+            yield Fault("marked", "N16", f"copies in the {copies.place} bear no marks", hint)
+
+
+def _bags(reading: Reading) -> list[str]:
+    """The bags that rules bring."""
+    return sorted(reading.known.of(("bag",)))
 
 
 def spaces(spaces: c.Spaces, reading: Reading) -> Iterator[Fault]:
@@ -130,7 +158,7 @@ def labelled(clause: c.NamedSpaces | c.Between | c.Area, reading: Reading) -> It
 
 
 def _laid(word: str, mark: str, reading: Reading) -> Iterator[Fault]:
-    known = [name for name, term in terms("place").items() if getattr(term, mark)]
+    known = [name for name, term in reading.known.terms("place").items() if getattr(term, mark)]
     if reading.declaration.name not in known:
         told = f"the game knows no such spaces in {reading.declaration.name[:60]}"
-        yield Fault(word, "N16", told, f"They are laid out in: {', '.join(known)}.")
+        yield Fault(word, "N16", told, f"They are laid out in: {', '.join(known)}." if known else "")

@@ -15,10 +15,15 @@ from aquagarden.language.clauses import Illegal
 from aquagarden.language.forms import EVIDENCE, FORMS, Form
 from aquagarden.language.vocabulary import TERMS, Term
 from aquagarden.language.words import phrases
+from aquagarden.packs.pack import Pack
 from aquagarden.predicates.laws import Law
 from aquagarden.predicates.sentence import Phrase, pieces
 from aquagarden.resources import grammar
 from aquagarden.rulebook import rulebook
+from aquagarden.rulings import Reason
+from aquagarden.testing.laying import Zoos
+from aquagarden.zoos.judging import broken
+from aquagarden.zoos.layout import has_zoos
 
 from .markdown import block, code, contents, page, table
 from .shipped import packs, uses
@@ -224,12 +229,20 @@ def _ruling(cls: type[Phrase]) -> str:
         for declaration in pack.declarations:
             example = declaration.first(Illegal)
             if declaration.kind == "rule" and declaration.first(cls) and example:
-                tank = {share.name: share.number for share in example.tank}
-                verdict = rulebook(pack.name).judge(tank)
-                broken = next(reason for reason in verdict.broken if reason.name == declaration.name)
-                shown = block("\n".join(broken.lines()))
-                return f"What a verdict says when it is broken, here by {code(str(verdict.tank))}:\n\n{shown}"
+                reasons = {reason.name: reason for reason in _broken(pack, example)}
+                shown = block("\n".join(reasons[declaration.name].lines()))
+                by = code(str(example).removeprefix("illegal "))
+                return f"What a verdict says when it is broken, here by {by}:\n\n{shown}"
     return ""
+
+
+def _broken(pack: Pack, example: Illegal) -> tuple[Reason, ...]:
+    """The laws that refuse what an example lays out: a tank, or a zoo."""
+    rules = rulebook(pack.name)
+    if has_zoos(rules.ruleset):
+        laid = Zoos(rules.ruleset)
+        return broken(laid.rules, laid.laid(example.tank))
+    return rules.judge({share.name: share.number for share in example.tank}).broken
 
 
 # ---- pages

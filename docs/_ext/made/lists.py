@@ -29,6 +29,8 @@ from aquagarden.language.vocabulary import EACH_DECK, EACH_SPACE, EACH_TOKEN, TE
 from aquagarden.language.words import VARIANTS, keywords
 from aquagarden.tanks import search
 from aquagarden.wire.reading import ASKS
+from aquagarden.zoos import data as zoo_data
+from aquagarden.zoos import notation as zoo_notation
 
 from .markdown import block, code, page, table
 from .shipped import packs
@@ -144,6 +146,8 @@ def limits() -> str:
         ("findings about one file", source.MOST_FINDINGS, "reading ends"),
         ("characters of a tank", notation.MOST_CHARACTERS, "`NotationError`"),
         ("copies of one token in a tank", notation.MOST_OF_ONE, "`NotationError`"),
+        ("characters of a zoo", zoo_notation.MOST_CHARACTERS, "`NotationError`"),
+        ("pieces of a zoo", zoo_data.MOST_PIECES, "`NotationError`, an answer with `ok` false"),
         ("bytes of a tank on standard input", MOST_OF_INPUT, "exit code 2"),
         ("characters of a question of `adjudicate`", wire.LONGEST, "an answer with `ok` false"),
         ("digits of a number in it", loading.MOST_DIGITS, "an answer with `ok` false"),
@@ -197,13 +201,16 @@ def figures() -> str:
 
 
 def asks() -> str:
-    """The questions of the wire format, and what each may hold."""
-    rows = []
-    for name, cls in ASKS.items():
-        own = [one.name for one in fields(cls) if one.name not in {base.name for base in fields(wire.Question)}]
-        said = (getdoc(cls) or "").split("\n\n")[0].replace("\n", " ")
-        rows.append((code(name), ", ".join(map(code, own)), said))
-    return table(("ask", "given", "what is asked"), rows) + "\n"
+    """The questions of the wire format by game, and what each may hold."""
+    parts = []
+    for game, kinds in ASKS.items():
+        rows = []
+        for name, cls in kinds.items():
+            own = [one.name for one in fields(cls) if one.name not in {base.name for base in fields(wire.Question)}]
+            said = (getdoc(cls) or "").split("\n\n")[0].replace("\n", " ")
+            rows.append((code(name), ", ".join(map(code, own)), said))
+        parts += [f"Of the game {code(game)}:", table(("ask", "given", "what is asked"), rows)]
+    return page("", *parts)
 
 
 def api() -> str:

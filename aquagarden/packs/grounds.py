@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..language.clauses import Assumed, Cite, Evidence, Seen
 from ..language.declarations import Declaration, Line
-from ..packs.ruleset import Rule
-from ..packs.shelf import book_title
 from ..rulings import Citation, Ground
+from .ruleset import Rule
+from .shelf import book_title
 
 
 def ground_of_rule(rule: Rule) -> Ground:
