@@ -5,9 +5,10 @@ A function names its clauses by the heading and the numbers of the clause regist
     @carries_out("Turn Order", 1, 2)
     def to_move(state): ...
 
-The book is the one that the game's own pack follows; clauses of an expansion are carried out by the rules that cite
-them. Tests name the clauses that they prove, those of an expansion with its book before the heading: `outdoor: Setup`.
-The gate in `tests/clauses` holds all of them to each other and to the registers.
+The book is the one that the pack of the game follows in whose room the function is; clauses of an expansion are carried
+out by the rules that cite them. Tests name the clauses that they prove, those of an expansion and of a game that came
+later with the book before the heading: `outdoor: Setup`. The gate in `tests/clauses` holds all of them to each other
+and to the registers.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import TypeVar
 
 from attrs import field, frozen
 
+from ..language.vocabulary import terms
 from ..packs.pack import Pack
 from ..packs.shelf import shipped, shipped_packs
 
@@ -75,17 +77,30 @@ def _function(carrier: object) -> FunctionType:
 def carried(*rooms: ModuleType) -> dict[Key, tuple[Carrier, ...]]:
     """Who carries out what: for each heading and number the functions, in order.
 
-    A function is known once its module is imported; all modules of the `rooms` are imported for that.
+    A function is known once its module is imported; all modules of the `rooms` are imported for that. Headings are
+    named as `heading_in` names them.
     """
     for room in rooms:
         for module in walk_packages(room.__path__, f"{room.__name__}."):
             import_module(module.name)
-    return {key: tuple(sorted(carriers)) for key, carriers in sorted(_CARRIERS.items())}
+    found: dict[Key, set[Carrier]] = defaultdict(set)
+    for (heading, number), carriers in _CARRIERS.items():
+        for carrier in carriers:
+            found[heading_of(carrier.module, heading), number].add(carrier)
+    return {key: tuple(sorted(carriers)) for key, carriers in sorted(found.items())}
 
 
-def game_books() -> frozenset[str]:
-    """The rulebooks that the games' own packs follow: from these the engine carries out clauses."""
-    return frozenset(pack.follows for pack in _shipped() if pack.plays and pack.follows)
+def heading_of(module: str, heading: str) -> str:
+    """A heading that a module names: that of the book of the game in whose room it is."""
+    room = module.partition(".games.")[2].partition(".")[0]
+    book = game_books().get(room.replace("_", "-"), "")
+    return heading_in(book, heading) if book else heading
+
+
+def game_books() -> dict[str, str]:
+    """The rulebooks that the games' own packs follow, by game: from these the engine carries out clauses."""
+    books = {pack.plays: pack.follows for pack in _shipped() if pack.plays and pack.follows}
+    return {game: books[game] for game in terms("game") if game in books}
 
 
 def played_books() -> frozenset[str]:
@@ -99,8 +114,8 @@ def played_books() -> frozenset[str]:
 
 
 def heading_in(book: str, heading: str) -> str:
-    """A heading as carriers and tests name it: alone in the book of a game, elsewhere with the book before it."""
-    return heading if book in game_books() else f"{book}: {heading}"
+    """A heading as carriers and tests name it: alone in the book of the first game, else with the book before it."""
+    return heading if book == next(iter(game_books().values()), "") else f"{book}: {heading}"
 
 
 def _shipped() -> list[Pack]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from ..rulebook import Rulebook
-    from ..rulings import Score
+    from ..rulings import Ground, Score
     from .actions import Action
     from .events import Event
 
@@ -27,6 +27,17 @@ class State(Protocol):
     @property
     def over(self) -> bool:
         """Whether the game is over."""
+
+
+class Position(Protocol):
+    """A state as data; its text is for people."""
+
+    @property
+    def players(self) -> Mapping[str, Any]:
+        """What lies before each player."""
+
+    def to_json(self) -> str:
+        """The position as one line of JSON."""
 
 
 StateT = TypeVar("StateT", bound=State)
@@ -57,6 +68,18 @@ class Game(Protocol[StateT]):
 
     def start(self, seed: int | None = None) -> StateT:
         """The position before the first turn, all draws made by the seed; without one, before the first draw."""
+
+    def position(self, state: StateT) -> Position:
+        """A state as data, for JSON and for people."""
+
+    def state(self, position: Any) -> StateT:
+        """The state of a position of this game. Raises PositionError."""
+
+    def picture(self, state: StateT, player: str = "") -> tuple[str, ...]:
+        """What lies on a grid before a player, drawn; without a name, before whoever has the turn."""
+
+    def meaning(self, action: Action | str) -> tuple[tuple[str, Ground], ...]:
+        """What an action means by which nothing happens, each with the rule that says so."""
 
     def legal_actions(self, state: StateT, player: int | None = None) -> tuple[Action, ...]:
         """All that the player to move, or chance, may do."""

@@ -1,5 +1,6 @@
 """`python -m tests.golden` makes all that is golden anew."""
 
-from tests.golden.making import make
+from tests.golden import making, making_aquaretto
 
-make()
+making.make()
+making_aquaretto.make()

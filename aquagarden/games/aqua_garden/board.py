@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 from attrs import field, frozen
 
 from ...language.vocabulary import terms
+from ...packs.grounds import ground_of_gain
 from ...packs.opening import BOX, opening
 from ...packs.shelf import book_title
 from ...play.actions import Action
@@ -19,7 +20,6 @@ from ...play.piles import Pile, Piles
 from ...predicates.laws import LivesIn
 from ...tanks.aquarium import Aquarium, Holdings
 from ...tanks.contents import AQUARIUM, TANK, Contents
-from ...tanks.grounds import ground_of_gain
 from ...tanks.scoring import score_aquarium
 from ...tanks.tank import Tank, Tanks, tanks_of
 from . import actions as a

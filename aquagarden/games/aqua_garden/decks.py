@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, TypeVar
 from attrs import frozen
 
 from ...language.clauses import Choice, ChooseCard, First, HandOut, Happens, OfDeck, Once, Shows
+from ...packs.grounds import ground_of_gain
 from ...predicates.effects import Gains, Swap, Take
 from ...rulings import Ground
-from ...tanks.grounds import ground_of_gain
 
 if TYPE_CHECKING:
     from ...language.declarations import Declaration, Line

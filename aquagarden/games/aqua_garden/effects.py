@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from ...packs.grounds import ground_of_gain
 from ...predicates.effects import EFFECTS, Allow, Gains, Take
 from ...tanks.contents import TANK
-from ...tanks.grounds import ground_of_gain
 from .decks import Income
 from .layout import STANDBY
 

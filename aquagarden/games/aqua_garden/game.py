@@ -15,14 +15,16 @@ from ...packs import shelf
 from ...packs.composition import compose
 from ...play.clauses import carries_out
 from ...play.events import Event
-from ...play.records import RecordError
 from ...play.refusals import IllegalAction, Violation
+from ...play.seating import check_game, check_players, check_rules, table_of
 from ...rulebook import Rulebook, rulebook
 from . import state as s
 from .abilities import Abilities
+from .actions import Advertise, End
 from .advertising import Advertising
 from .board import SHELF, Board, board_of
 from .carrying import Carrying
+from .clauses import TURN_OVER
 from .draws import Draws
 from .hands import Hands
 from .incomes import Incomes
@@ -40,13 +42,13 @@ from .walks import Walks
 from .wellformed import wellformed
 
 if TYPE_CHECKING:
-    from ...packs.pack import Pack
     from ...play.actions import Action
     from ...play.records import Record
-    from ...rulings import Score
+    from ...rulings import Ground, Score
 
 # The names of players, in the order of the first round.
 NAMES = "ABCDEFGHI"
+PLAYS = "aqua-garden"
 # What may be agreed for a table beyond the packs.
 SETUP = (SHELF,)
 
@@ -85,8 +87,9 @@ class AquaGarden:
     _reading: Reading = field(init=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
-        _check_rules(self.rules)
-        _check_players(self.rules, self.players)
+        check_rules(self.rules)
+        check_players(self.rules, self.players)
+        check_game(self.rules, PLAYS)
         board = board_of(compose(self.rules.ruleset.packs, self.players), tuple(NAMES[: self.players]), self.shelf)
         _check_shelf(board)
         stops, hands, incomes = Stops(board), Hands(board), Incomes(board)
@@ -120,20 +123,15 @@ class AquaGarden:
 
         Raises RecordError when a pack is not at hand, or is another than that of the record.
         """
-        at_hand = {pack.name: pack for pack in rules.ruleset.packs} if rules is not None else {}
-        for name in record.packs:
-            if name not in at_hand and (found := shelf.shipped(name)):
-                at_hand[name] = found
-        _check_at_hand(record, at_hand)
-        setup = {name: record.setup[name] for name in SETUP if name in record.setup}
-        game = cls(Rulebook(compose([at_hand[name] for name in record.packs])), record.players, **setup)
+        table = table_of(record, rules, SETUP)
+        game = cls(table, record.players, **record.setup)
         record.check(game)
         return game
 
     @property
     def plays(self) -> str:
         """The game, by the name that `plays` has in its pack."""
-        return next(pack.plays for pack in self.rules.ruleset.packs if pack.plays)
+        return PLAYS
 
     @property
     def setup(self) -> dict[str, tuple[str, ...]]:
@@ -173,6 +171,10 @@ class AquaGarden:
     def position(self, state: State) -> Position:
         """A state as data, for JSON and for people."""
         return position_of(self.board, state)
+
+    def picture(self, state: State, player: str = "") -> tuple[str, ...]:
+        """What lies on a grid before a player, drawn: nothing, for tanks have none."""
+        return ()
 
     def state(self, position: Position) -> State:
         """The state of a position. Whether it could have been reached is not asked.
@@ -241,6 +243,13 @@ class AquaGarden:
         """
         return self._reading.action(text)
 
+    def meaning(self, action: Action | str) -> tuple[tuple[str, Ground], ...]:
+        """What an action means by which nothing happens: an ad that pays nothing, and a turn that ends."""
+        action = self._action(action)
+        if isinstance(action, Advertise):
+            return tuple(("nothing is paid", income.ground) for income in self.board.cards.ads[action.card].incomes)
+        return (("the turn is over", self.board.why[TURN_OVER]),) if isinstance(action, End) else ()
+
     def actions(self) -> Iterator[Action]:
         """Every well-formed action of the rules: a finite set, of which the legal ones are those without violations."""
         return wellformed(self.board)
@@ -294,49 +303,14 @@ def winners(scores: Mapping[str, Score]) -> tuple[str, ...]:
     return tuple(name for name, score in scores.items() if score.total == most)
 
 
-def _check_rules(rules: object) -> None:
-    """Raise AquagardenError for what is no rulebook, such as the names of packs."""
-    if isinstance(rules, Rulebook):
-        return
-    packs = (rules,) if isinstance(rules, str) else rules if isinstance(rules, list | tuple) else ()
-    given = ", ".join(f'"{pack:.40}"' for pack in packs if isinstance(pack, str))
-    way = f"give `rulebook({given})`" if given else "give what `rulebook` makes of the names of packs"
-    raise AquagardenError(f"a game is played by a rulebook, not by {rules!r:.60}; {way}")
-
-
-def _check_players(rules: Rulebook, players: int) -> None:
-    """Raise AquagardenError for a number of players that the packs on the table are not for."""
-    counts = sorted({count for pack in rules.ruleset.packs for count in pack.players})
-    if type(players) is int and players in counts:
-        return
-    packs = [name for name in shelf.shipped_packs() if (pack := shelf.shipped(name)) and players in pack.players]
-    more = f"; the pack {' or '.join(packs)} is for {players}" if packs else ""
-    said = ", ".join(map(str, counts)) or "nobody: no pack says `for N players`"
-    raise AquagardenError(f"the packs on the table are for {said} players, not {players!r:.20}{more}")
-
-
 def _check_shelf(board: Board) -> None:
     """Raise UnknownName for a token that is to lie on the shelf, and that the rules do not put there."""
     for name in board.shelf or ():
         if name not in board.shelved:
-            packs = [pack for pack in shelf.packs_for(name) if pack not in board.ruleset.names]
+            packs = [pack for pack in shelf.packs_for(name, board.ruleset.game) if pack not in board.ruleset.names]
             more = f" `{name}` is in the pack {' with '.join(packs)}." if packs else ""
             meant = nearest(name, tuple(board.shelved))
             hint = (
                 f"Did you mean {' or '.join(meant)}?" if meant else f"There are: {', '.join(board.shelved) or 'none'}."
             )
             raise UnknownName(name, "token of the shelf", meant, hint + more)
-
-
-def _check_at_hand(record: Record, at_hand: Mapping[str, Pack]) -> None:
-    """Raise RecordError for a pack of a record that is not at hand, and for a setup that this game does not have."""
-    for name in record.packs:
-        if name not in at_hand:
-            meant = nearest(name, shelf.shipped_packs())
-            hint = f"Did you mean {' or '.join(meant)}? " if meant else ""
-            hint += "A pack of your own must be given along."
-            raise RecordError(0, [f"there is no pack `{name[:60]}`"], path=f"packs.{name[:60]}", hint=hint)
-    for name in record.setup:
-        if name not in SETUP:
-            message = f"this game has no `{name[:60]}` to agree on"
-            raise RecordError(0, [message], path=f"setup.{name[:60]}", hint=f"There is: {', '.join(SETUP)}.")

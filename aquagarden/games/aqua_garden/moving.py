@@ -88,7 +88,7 @@ class Moving:
         """All bits of the tokens that a taking means."""
         assert isinstance(effect.clause, Take)
         portion, digits = effect.clause.portion, self.board.digits
-        names = [portion.name] if isinstance(portion, Every) else [item.name for item in portion.items]
+        names = [portion.name] if isinstance(portion, Every) else [item.name for item in getattr(portion, "items", ())]
         return reduce(or_, (digits[name] for name in names), 0)
 
     def _collecting(self, key: tuple[Effect, Pile]) -> Collected:
@@ -118,7 +118,8 @@ class Moving:
         piles = self.board.piles
         if isinstance(take.portion, Every):
             return pile & self.board.digits[take.portion.name] if pile else 0
-        counts = {item.name: min(item.number, piles.number(pile, item.name)) for item in take.portion.items}
+        items = getattr(take.portion, "items", ())
+        counts = {item.name: min(item.number, piles.number(pile, item.name)) for item in items}
         return piles.pack(counts)
 
 

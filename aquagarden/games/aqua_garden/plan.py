@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
+from ...packs.grounds import ground_of_gain
 from ...play.clauses import carries_out
 from ...predicates.effects import Draw
-from ...tanks.grounds import ground_of_gain
 from . import clauses as c
 from .decks import OFFER
 from .effects import PREPARATION, SETUP

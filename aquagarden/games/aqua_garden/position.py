@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from ...errors import AquagardenError
 from ...language.notation import MOST_OF_ONE
+from ...play.positions import PositionError, known
 from ...play.records import MOST, as_data, from_text
 from ...rulings import Tokens
 from . import state as s
@@ -175,17 +175,6 @@ def state_of(board: Board, position: Position) -> State:
     return _State(board, position).state()
 
 
-class PositionError(AquagardenError):
-    """A position that makes no sense: `path` leads to the part that is meant, `hint` to the way out."""
-
-    def __init__(self, message: str, path: str = "", hint: str = "") -> None:
-        self.message, self.path, self.hint = message, path, hint
-        super().__init__(message, path, hint)
-
-    def __str__(self) -> str:
-        return f"{self.path}: {self.message}" if self.path else self.message
-
-
 @frozen
 class _State:
     board: Board
@@ -224,35 +213,32 @@ class _State:
         given = self.position
         movers = {name: index for index, name in MOVERS.items()} | {n: i for i, n in enumerate(self.board.names)}
         return Turn(
-            self._one(given.to_move, movers, "to_move"),
-            self._one(given.phase, {name: index for index, name in enumerate(s.PHASES)}, "phase"),
+            known(given.to_move, movers, "to_move"),
+            known(given.phase, {name: index for index, name in enumerate(s.PHASES)}, "phase"),
             self.pile(given.hand, "hand"),
             self.pile(given.prize, "prize"),
             self._labels(given.got, "got"),
             self._labels(given.due, "due"),
             given.left,
             given.step,
-            sum(
-                self._one(card, self.board.cards.bit, f"window.{i}")
-                for i, card in enumerate(dict.fromkeys(given.window))
-            ),
+            sum(known(card, self.board.cards.bit, f"window.{i}") for i, card in enumerate(dict.fromkeys(given.window))),
         )
 
     def _player(self, name: str) -> Player:
         given, path = self.position.players[name], f"players.{name}"
         carpets = {label: index for index, label in enumerate(self.board.layout.carpets)}
-        at = self._one(given.at, carpets, f"{path}.at") if given.at else 0
+        at = known(given.at, carpets, f"{path}.at") if given.at else 0
         for index, card in enumerate(given.cards):
-            self._one(card, dict.fromkeys(self.board.cards.held, 0), f"{path}.cards.{index}")
+            known(card, dict.fromkeys(self.board.cards.held, 0), f"{path}.cards.{index}")
         for index, card in enumerate(given.spent):
-            self._one(card, dict.fromkeys(self.board.cards.named, 0), f"{path}.spent.{index}")
+            known(card, dict.fromkeys(self.board.cards.named, 0), f"{path}.spent.{index}")
         boards = self._piles(given.boards, self.board.boards, f"{path}.boards")
         return Player(self.spots(given.tanks, f"{path}.tanks"), at, given.funds, given.cards, given.spent, boards)
 
     def spots(self, tanks: Mapping[str, Counts], path: str) -> tuple[Spot, ...]:
         """The tanks of a player from what lies in each."""
         for label in tanks:
-            self._one(label, self.board.index, f"{path}.{label}")
+            known(label, self.board.index, f"{path}.{label}")
         for label, counts in tanks.items():
             for token, number in counts.items():
                 if number > MOST_OF_ONE:
@@ -265,8 +251,8 @@ class _State:
         if set(given.owners) != set(board.owners):
             raise PositionError(f"the owners are {', '.join(board.owners)}", "owners")
         index = {name: owner for owner, name in enumerate(board.owners)}
-        waiting = tuple(self._one(name, index, f"waiting.{i}") for i, name in enumerate(given.waiting))
-        passed = tuple(self._one(name, index, f"passed.{i}") for i, name in enumerate(given.passed))
+        waiting = tuple(known(name, index, f"waiting.{i}") for i, name in enumerate(given.waiting))
+        passed = tuple(known(name, index, f"passed.{i}") for i, name in enumerate(given.passed))
         standby = {owner for owner, name in enumerate(board.owners) if given.owners[name] == STANDBY}
         if sorted((*waiting, *passed)) != sorted(standby):
             raise PositionError("each owner on standby waits or has passed, once, and no other does", "waiting")
@@ -294,16 +280,16 @@ class _State:
             fair[int(space) - 1] = self.pile(counts, f"fair.{space}")
         players = {name: index for index, name in enumerate(board.names)}
         for card in given.claimed:
-            self._one(card, dict.fromkeys(board.cards.milestones, 0), f"claimed.{card}")
+            known(card, dict.fromkeys(board.cards.milestones, 0), f"claimed.{card}")
         claimed = tuple(
-            tuple(self._one(name, players, f"claimed.{card}.{i}") for i, name in enumerate(names))
+            tuple(known(name, players, f"claimed.{card}.{i}") for i, name in enumerate(names))
             for card, names in given.claimed.items()
         )
         sea, bag, box, shelf, prizes = (self.pile(getattr(given, place), place) for place in STORES)
         others = self._piles(given.others, board.others, "others")
         automaton = self._piles(given.automaton, board.boards, "automaton")
         for index, card in enumerate(given.offered):
-            self._one(card, dict.fromkeys(board.cards.held, 0), f"offered.{index}")
+            known(card, dict.fromkeys(board.cards.held, 0), f"offered.{index}")
         piles = (sea, bag, box, shelf, prizes)
         kept = self.pile(given.kept, "kept")
         cards = tuple(given.claimed), claimed
@@ -312,7 +298,7 @@ class _State:
     def _piles(self, given: Mapping[str, Counts], names: tuple[str, ...], path: str) -> tuple[int, ...]:
         """What lies on boards or in bags, in the order of their names."""
         for name in given:
-            self._one(name, dict.fromkeys(names, 0), f"{path}.{name}")
+            known(name, dict.fromkeys(names, 0), f"{path}.{name}")
         return tuple(self.pile(given.get(name, {}), f"{path}.{name}") for name in names)
 
     # ---- small parts
@@ -322,22 +308,13 @@ class _State:
         return self.board.piles.pack(self._tokens(counts, path))
 
     def _tokens(self, counts: Counts, path: str) -> Tokens:
-        known = dict.fromkeys(self.board.piles.tokens, 0)
+        tokens = dict.fromkeys(self.board.piles.tokens, 0)
         for token in counts:
-            self._one(token, known, f"{path}.{token}")
+            known(token, tokens, f"{path}.{token}")
         return Tokens(counts)
 
     def _labels(self, labels: tuple[str, ...], path: str) -> tuple[int, ...]:
-        return tuple(self._one(label, self.board.index, f"{path}.{i}") for i, label in enumerate(labels))
-
-    def _one(self, name: str, known: Mapping[str, int], path: str) -> int:
-        if name not in known:
-            from ...language.words import nearest
-
-            meant = nearest(name, tuple(known))
-            hint = f"Did you mean `{meant[0]}`?" if meant else f"Known: {', '.join(known)}."
-            raise PositionError(f"`{name[:60]}` is not known here", path, hint)
-        return known[name]
+        return tuple(known(label, self.board.index, f"{path}.{i}") for i, label in enumerate(labels))
 
 
 def _named(phases: Iterable[int]) -> str:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from ...language.clauses import Costs
+from ...packs.grounds import ground_of_gain
 from ...play.events import Event, Gained, Moved
-from ...tanks.grounds import ground_of_gain
 from .moving import KEPT, Table
 from .state import Common, Player
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
+from ...packs.grounds import ground_of_gain
 from ...play.clauses import carries_out
 from ...play.refusals import Clause, Violation
 from ...rulings import Tokens
-from ...tanks.grounds import ground_of_gain
 from . import actions as a
 from . import clauses as c
 from . import state as s

@@ -145,7 +145,7 @@ def test_milestones_outside_the_phase_of_purchases(mode: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("mode", [*QUICK, *FULL])
+@pytest.mark.parametrize("mode", dict.fromkeys((*QUICK, *FULL)))
 def test_whole_games(mode: str) -> None:
     on, judge = table(mode)
     assert sum(compare(on, judge, on.start(), seed, 2000) for seed in range(2)) > 200

@@ -1,0 +1,1 @@
+"""Aquaretto: trucks and tiles, zoos and basins, coworkers and coins."""

@@ -1,0 +1,102 @@
+"""The boards that can join a zoo: every way to lay one is judged once for each shape of the zoo, as bits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from attrs import field, frozen
+
+from ...play.kept import Kept
+from ...play.refusals import Violation
+from ...zoos.grid import Mask, beside, mask, moved, spaces, within
+from ...zoos.judging import refused
+from ...zoos.scene import Board as Joined
+from . import actions as a
+from . import clauses as c
+
+if TYPE_CHECKING:
+    from ...zoos.grid import Space
+    from ...zoos.zoo import Zoo
+    from .board import Board
+
+# So many shapes of zoos are kept.
+SHAPES_KEPT = 1 << 10
+# A shape, the boards that have joined a zoo, and its pieces, where a law looks at them.
+Key = tuple[str, tuple[Joined, ...], tuple[Mask, ...]]
+
+
+@frozen(eq=False)
+class Building:
+    """The ways to build on a board; `looking` says of each shape whether laws look at the pieces in a zoo."""
+
+    board: Board
+    ways: Kept[Key, tuple[a.Build, ...]] = field(init=False, repr=False)
+
+    looking: dict[str, bool] = field(init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "ways", Kept(self._ways, SHAPES_KEPT))
+        zoos, shapes = self.board.zoos, self.board.shapes
+        asked = {name: {one for law in zoos.touching if name in law.names for one in law.others} for name in shapes}
+        looking = {name: not asked[name].isdisjoint(zoos.layout.forming) for name in shapes}
+        object.__setattr__(self, "looking", looking)
+
+    def actions(self, zoo: Zoo, shape: str) -> tuple[a.Build, ...]:
+        """Every way to lay a board of that shape beside a zoo."""
+        return self.ways[shape, zoo.boards, zoo.pieces if self.looking[shape] else ()]
+
+    def _ways(self, key: Key) -> tuple[a.Build, ...]:
+        shape, boards, pieces = key
+        zoo = self.board.zoos.empty.with_pieces(pieces)
+        for one in boards:
+            zoo = zoo.joined(one)
+        fitting = (cells for cells in self.tried(zoo, shape) if self.fits(zoo, shape, cells))
+        return tuple([self.board.action(a.Build(shape, spaces(cells))) for cells in fitting])
+
+    def tried(self, zoo: Zoo, shape: str) -> list[Mask]:
+        """The shape in each way to turn it, wherever it covers a space beside the zoo."""
+        found: set[Mask] = set()
+        near = spaces(beside(zoo.spaces))
+        for way in self.board.zoos.layout.shapes[shape].ways:
+            wide, high = max(x for x, _ in way), max(y for _, y in way)
+            corners = {(x - column, y - row) for x, y in near for column, row in way}
+            fitting = ((x, y) for x, y in corners if within(x, y) and within(x + wide, y + high))
+            found |= {moved(mask(way), x, y) for x, y in fitting}
+        return sorted(found)
+
+    def fits(self, zoo: Zoo, shape: str, cells: Mask) -> bool:
+        """Whether the laws let a board lie there: those about boards of that name, and those that only look at them."""
+        laws = self.board.zoos.touching
+        if not all(law.allows(zoo, cells) for law in laws if shape in law.names):
+            return False
+        others = [law for law in laws if shape in law.others]
+        scene = zoo.joined(Joined(shape, cells)).scene() if others else None
+        return scene is None or all(law.holds(scene) for law in others)
+
+    def joining(self, action: a.Build) -> Joined:
+        """The board that an action lays."""
+        return Joined(action.shape, mask(action.cells))
+
+    def against(self, zoo: Zoo, action: a.Build) -> Iterator[Violation]:
+        """Every reason why a board may not be laid there."""
+        zoos, layout = self.board.zoos, self.board.zoos.layout
+        if not self.shaped(action.shape, action.cells):
+            yield Violation(f"these spaces are no {action.shape}", layout.shapes[action.shape].ground)
+            return
+        if action in self.actions(zoo, action.shape):
+            return
+        scene, near = zoo.joined(self.joining(action)).scene(), mask(action.cells) & beside(zoo.spaces)
+        reasons = refused(zoos, scene)
+        for reason in reasons:
+            yield Violation(f"{action.shape} may not be laid there", reason.ground, (reason,))
+        if not reasons and not near:
+            yield Violation(f"{action.shape} lies not beside the zoo", self.board.why[c.BESIDE])
+
+    def shaped(self, shape: str, cells: tuple[Space, ...]) -> bool:
+        """Whether some spaces have that shape, in one of the ways to turn it."""
+        if not cells or not all(within(*cell) for cell in cells):
+            return False
+        least = min(x for x, _ in cells), min(y for _, y in cells)
+        at_origin = tuple(sorted((x - least[0], y - least[1]) for x, y in cells))
+        return at_origin in self.board.zoos.layout.shapes[shape].ways

@@ -1,0 +1,106 @@
+"""Tiles onto trucks, and trucks to players; what chance brings before and in between."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from ...play.clauses import carries_out
+from . import actions as a
+from . import clauses as c
+from . import state as s
+from .posts import changed
+from .state import State, Step, Table, new, with_player
+
+if TYPE_CHECKING:
+    from .board import Board
+    from .turns import Turns
+
+
+@frozen(eq=False)
+class Trucks:
+    """Carries out what is drawn, loaded and taken on a board."""
+
+    board: Board
+    turns: Turns
+
+    # ---- chance
+
+    @carries_out("Setup", 1, 2)
+    @carries_out("Rules For 2 Players", 1)
+    def remove(self, state: State, mover: int, action: a.Remove) -> Step | None:
+        """A kind of animal stays out of the game, with its offspring."""
+        turn, table, board = state.turn, state.table, self.board
+        if turn.phase != s.REMOVE or mover != s.CHANCE or action.token not in board.removable(state):
+            return None
+        digits = board.of_token[action.token]
+        out = table.undrawn & digits, table.nursery & digits
+        places = zip(("stack", "nursery"), out, strict=True)
+        table = table._replace(undrawn=table.undrawn - out[0], nursery=table.nursery - out[1], box=table.box + sum(out))
+        events = [board.moved(s.CHANCE, action.token, place, "box", c.REMOVED) for place, some in places if some]
+        return self.turns.removed(state._replace(table=table)), tuple(events)
+
+    @carries_out("A. Add a tile to a Delivery Truck", 1, 3)
+    @carries_out("End of the Game", 1)
+    def reveal(self, state: State, mover: int, action: a.Reveal) -> Step | None:
+        """The tile that is drawn; once the stacks are used up, one of the reserve, and then the round is the last."""
+        turn, table, board = state.turn, state.table, self.board
+        if turn.phase != s.DRAW or mover != s.CHANCE or not table.undrawn & board.piles.digit[action.tile]:
+            return None
+        source = "stack" if table.stack else "reserve"
+        event = board.moved(turn.player, action.tile, source, "hand", c.DRAWN if table.stack else c.LAST)
+        table = table._replace(undrawn=table.undrawn - board.piles.unit[action.tile], stack=max(0, table.stack - 1))
+        final = turn.final or source == "reserve"
+        turn = turn._replace(mover=turn.player, phase=s.LOAD, tile=action.tile, final=final)
+        return State(turn, state.round, state.players, table), (event,)
+
+    # ---- players
+
+    @carries_out("Game Play", 1)
+    @carries_out("A. Add a tile to a Delivery Truck", 1, 2)
+    def draw(self, state: State, mover: int, action: a.Draw) -> Step | None:
+        """A player draws a tile; which one it is, chance says."""
+        turn = state.turn
+        if turn.mover != mover or not self.turns.fresh(turn) or not self.board.drawable(state.table):
+            return None
+        return state._replace(turn=turn._replace(mover=s.CHANCE, phase=s.DRAW)), ()
+
+    @carries_out("A. Add a tile to a Delivery Truck", 1, 2)
+    def load(self, state: State, mover: int, action: a.Load) -> Step | None:
+        """The tile goes onto a truck in the middle that has room."""
+        turn, table, board = state.turn, state.table, self.board
+        if turn.phase != s.LOAD or turn.mover != mover or action not in board.loadable(table):
+            return None
+        index, trucks = action.truck - 1, table.trucks
+        pile = trucks[index] + board.piles.unit[turn.tile]
+        trucks = (*trucks[:index], pile, *trucks[index + 1 :])
+        table = new(Table, (*table[:5], trucks, changed(table.loads, index, 1), table.takers))
+        event = board.moved(mover, turn.tile, "hand", f"truck {action.truck}", c.DRAWN)
+        return self.turns.next_turn(State(turn, state.round, state.players, table)), (event,)
+
+    @carries_out("Game Play", 1)
+    @carries_out("B. Take a Transport Wagon", 1)
+    @carries_out("Coin Tiles", 1)
+    def take(self, state: State, mover: int, action: a.Take) -> Step | None:
+        """A truck with all that lies on it; coin tiles are coins at once, the rest is placed tile by tile."""
+        turn, table, board = state.turn, state.table, self.board
+        index = action.truck - 1
+        if turn.mover != mover or not self.turns.fresh(turn) or action not in board.takeable(table):
+            return None
+        pile, player = table.trucks[index], state.players[mover]
+        tiles = board.piles.copies[pile]
+        source = f"truck {action.truck}"
+        events = [board.moved(mover, tile, source, "hand", c.TRUCK) for tile in tiles if tile not in board.money]
+        coins = [tile for tile in tiles if tile in board.money]
+        events += [board.moved(mover, tile, source, "coins", c.COIN) for tile in coins]
+        hand = pile - sum(board.piles.unit[tile] for tile in coins)
+        table = table._replace(
+            trucks=(*table.trucks[:index], 0, *table.trucks[index + 1 :]),
+            loads=changed(table.loads, index, -len(tiles)),
+            takers=(*table.takers[:index], mover, *table.takers[index + 1 :]),
+            box=table.box + pile - hand,
+        )
+        player = player._replace(coins=player.coins + len(coins), truck=index)
+        turn = turn._replace(phase=s.PLACE, hand=hand, money=0, last=mover)
+        return self.turns.settled(State(turn, state.round, with_player(state, mover, player), table)), tuple(events)

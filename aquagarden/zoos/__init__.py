@@ -1,0 +1,1 @@
+"""Zoos: boards of spaces in rows and columns, and the pieces on them."""
