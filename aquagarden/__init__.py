@@ -24,8 +24,10 @@ from .tanks.tank import Followed, Removal, Tank
 
 if TYPE_CHECKING:
     from .games.aqua_garden.game import AquaGarden
-    from .games.aqua_garden.position import Position, PositionError
+    from .games.aqua_garden.position import Position
     from .games.aqua_garden.state import State
+    from .games.aquaretto.game import Aquaretto
+    from .play.positions import PositionError
     from .play.records import Record, RecordError
     from .play.refusals import IllegalAction, Violation
     from .simulation import simulate
@@ -35,9 +37,10 @@ __version__ = "0.1.0"
 # Whoever judges tanks plays no game: these are fetched when first asked for.
 _LATER = {
     "AquaGarden": "games.aqua_garden.game",
+    "Aquaretto": "games.aquaretto.game",
     "IllegalAction": "play.refusals",
     "Position": "games.aqua_garden.position",
-    "PositionError": "games.aqua_garden.position",
+    "PositionError": "play.positions",
     "Record": "play.records",
     "RecordError": "play.records",
     "State": "games.aqua_garden.state",
@@ -48,6 +51,7 @@ _LATER = {
 __all__ = [
     "AquaGarden",
     "AquagardenError",
+    "Aquaretto",
     "Citation",
     "Diagnostic",
     "Followed",

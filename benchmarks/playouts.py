@@ -2,8 +2,8 @@
 
 A decision counts where two or more actions are legal. Forced steps and draws take time and do not count. The choice is
 uniform over the full list, own releases included; `apply` is the public one, with its events. Games with all packs on
-the table are held to those of the base game. `--memory` plays 10,000 games more, and `--shares` tells where the time
-goes.
+the table are held to those of the base game, and Aquaretto is played beside them. `--memory` plays 10,000 games more,
+and `--shares` tells where the time goes.
 """
 
 from __future__ import annotations
@@ -33,10 +33,11 @@ ROUNDS = 15
 WARM = 40
 # All expansions and the advanced fish on the table: held to the base game.
 ALL_PACKS = "all packs"
+AQUARETTO = "Aquaretto, 4 players"
 BACKGAMMON = pyspiel.load_game("backgammon")
 
 
-def aqua_garden(game: AquaGarden, starts: list[State | None], games: int, most: int, seed: list[int]) -> int:
+def played(game: AquaGarden | ag.Aquaretto, starts: list[State | None], games: int, most: int, seed: list[int]) -> int:
     """Games from setup, or from positions for so many decisions."""
     decisions = 0
     legal_actions, apply = game.legal_actions, game.apply
@@ -157,7 +158,7 @@ def memory(game: AquaGarden, games: int) -> None:
     tracemalloc.start()
     held = []
     for number in (games // 10, games - games // 10):
-        aqua_garden(game, [None], number, 10**9, seed)
+        played(game, [None], number, 10**9, seed)
         held.append(tracemalloc.get_traced_memory()[0] / 1e6)
     tracemalloc.stop()
     told(
@@ -198,6 +199,8 @@ def report(found: dict[str, list[float]], ours: list[str]) -> None:
     for name in ours:
         if ALL_PACKS in name:
             listed(found, name, name.split(",")[0], 0.5)
+        elif name == AQUARETTO:
+            listed(found, name, "OpenSpiel backgammon", 0.5)
         elif "full" in name:
             listed(found, name, "OpenSpiel backgammon", 1)
         else:
@@ -216,12 +219,13 @@ def main() -> None:
     everything = ("advanced", "beach-combing", "outdoor")
     for players in (2, 4):
         game = AquaGarden(ag.rulebook(*everything, *(["two-player"] if players == 2 else [])), players)
-        ours[f"{players} players, {ALL_PACKS}"] = partial(aqua_garden, game, [None], 20, 10**9, [0])
+        ours[f"{players} players, {ALL_PACKS}"] = partial(played, game, [None], 20, 10**9, [0])
     for packs, players in (("two-player", 2), ("base", 3), ("base", 4)):
         game = AquaGarden(ag.rulebook(packs), players)
-        ours[f"{players} players"] = partial(aqua_garden, game, [None], 20, 10**9, [0])
+        ours[f"{players} players"] = partial(played, game, [None], 20, 10**9, [0])
         full = f"{players} players, full tanks"
-        ours[full] = partial(aqua_garden, game, full_positions(game), 48, 20, [0])
+        ours[full] = partial(played, game, full_positions(game), 48, 20, [0])
+    ours[AQUARETTO] = partial(played, ag.Aquaretto(players=4), [None], 12, 10**9, [0])
     report(rates(playings | ours), list(ours))
     if "--shares" in sys.argv:
         shares(AquaGarden(ag.rulebook("base"), 4), 1_000)

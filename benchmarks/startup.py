@@ -1,4 +1,4 @@
-"""Starting up: import and load of base and advanced, against importing the three libraries that it stands on."""
+"""Starting up: import and load of one game and of both, against importing the three libraries that it stands on."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from timing import paired, told
 
 OURS = "import aquagarden; aquagarden.rulebook('base', 'advanced')"
+BOTH = f"{OURS}; aquagarden.rulebook('aquaretto')"
 THEIRS = "import lark, attrs, cattrs"
 WHERE = """
 from aquagarden.language.parsing import TABLE
@@ -34,6 +35,8 @@ def main() -> None:
         beside = partial(paired, theirs=lambda: run(THEIRS), rounds=20, clock=time.perf_counter)
         mine, base, ratio = beside(lambda: run(OURS))
         told(f"import and load, {mine:.3f} s against {base:.3f} s", f"{ratio:.2f} times", "at most 2.5", ratio <= 2.5)
+        mine, _, ratio = beside(lambda: run(BOTH))
+        told(f"both games loaded, {mine:.3f} s", f"{ratio:.2f} times", "at most 4", ratio <= 4)
         alone, _, ratio = beside(lambda: run("import aquagarden"))
         told(f"import alone, {alone:.3f} s", f"{ratio:.2f} times")
 

@@ -28,7 +28,7 @@ from ..language.vocabulary import TERMS, Term
 from ..packs.lexicon import Lexicon, asked_names, named
 from ..packs.pack import Pack
 from ..packs.ruleset import Ruleset
-from ..packs.shelf import book
+from ..packs.shelf import book, game_of
 from ..predicates.sentence import Phrase
 
 NOUNS = ("token", "group")
@@ -84,13 +84,28 @@ class About:
             {
                 "kind": term.kind,
                 "name": term.name,
+                "game": term.game,
                 "summary": term.summary,
                 "takes": taken(term.takes) if term.takes else "",
-                "spoken_of_by": [{**one.where, "how": "speaks of it"} for one in self.all if _speaks_of(one, term)],
+                "spoken_of_by": [{**one.where, "how": "speaks of it"} for one in self._knowing(term)],
             }
             for term in TERMS
             if term.name == name
         ]
+
+    def _knowing(self, term: Term) -> Iterator[Found]:
+        """What speaks of a word, in packs of the game that knows it."""
+        return (one for one in self.among(term.game).all if _speaks_of(one, term))
+
+    def among(self, game: str) -> About:
+        """The packs of one game alone, for games share names; all of them for a game that nobody says."""
+        packs = [pack for pack in self.packs if not game or self._games[pack.name] in ("", game)]
+        return self if len(packs) == len(self.packs) else About(packs, self.ruleset)
+
+    @cached_property
+    def _games(self) -> dict[str, str]:
+        """The game that each pack is for, "" when nothing says it."""
+        return {pack.name: game_of(pack) for pack in self.packs}
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -102,21 +117,21 @@ class About:
 
     def data(self, found: Found) -> dict[str, Any]:
         """All that is to be said of a declaration, as JSON has it."""
-        declaration = found.declaration
+        declaration, about = found.declaration, self.among(self._games[found.pack])
         return {
             **found.where,
             "kind": declaration.kind,
             "name": declaration.name,
             "title": declaration.title,
             "says": _said(declaration),
-            **self.altered(found),
-            "groups": self.groups(declaration),
-            "members": self.members(declaration),
+            **about.altered(found),
+            "groups": about.groups(declaration),
+            "members": about.members(declaration),
             "clauses": list(_restated(declaration)),
             "seen": [proof.text for proof in declaration.evidence() if isinstance(proof, Seen)],
             "assumed": [proof.text for proof in declaration.evidence() if isinstance(proof, Assumed)],
             "examples": [str(line.clause) for line in declaration.lines_of(*EXAMPLES)],
-            "built_on_by": [{**other.where, "how": how} for other in self.all if (how := self.builds(other, found))],
+            "built_on_by": [{**other.where, "how": how} for other in about.all if (how := about.builds(other, found))],
         }
 
     def altered(self, found: Found) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""`aquagarden check`: is a tank legal, and why? The same of all tanks of an aquarium."""
+"""`aquagarden check`: is a tank legal, and why? The same of all tanks of an aquarium, and of a zoo."""
 
 from __future__ import annotations
 
@@ -20,10 +20,12 @@ from ..tanks.aquarium import Aquarium, Holdings
 from ..tanks.scoring import score_aquarium
 from ..tanks.tank import Tank
 from ..wire.questions.asking import Counts, known, tokens
+from ..zoos.layout import has_zoos
 from .adjudicate import opened
 from .exits import Exit
 from .options import STANDARD_INPUT, json_option, players_option, table, text_of_input, with_option
 from .output import BAD, GOOD, counted, show, show_data
+from .zoos import check_zoo
 
 # No tank of a game takes more to write down, nor do all tanks of an aquarium.
 MOST_BYTES = 100_000
@@ -73,17 +75,23 @@ def command(
     --aquarium, several tanks are checked at once, and so is what they achieve and score together. The exit code is
     1 when a tank is illegal.
 
+    Where the packs on the table play on zoos, TANK is a zoo: each piece with its spaces, such as
+    "dolphin 1,2 1,3; coworker checkout; large-expansion 5,2 6,2 5,3 6,3"; a drawing of it is shown.
+
     For example:  aquagarden check "2 sharks, 1 seahorse, 1 seaweed"
     """
     if not words and file is None:
         raise click.UsageError("Missing argument 'TANK'.", click.get_current_context())
     rules = table(chosen, players)
+    if has_zoos(rules.ruleset):
+        if file is not None:
+            raise QuestionError("a zoo has no tanks", "--aquarium", "Write what lies in the zoo, or `-` to read it.")
+        return check_zoo(rules, players, _text(words), points, as_json)
     _check_labels(rules, words)
     if file is not None or any(map(LABELLED.match, words)):
         tanks = _tanks(rules, [*(_of_file(file) if file is not None else ()), *_labelled(words)])
         return _aquarium(rules, tanks, as_json)
-    text = " ".join(words)
-    tank = rules.tank(text_of_input(MOST_BYTES) if text == STANDARD_INPUT else text)
+    tank = rules.tank(_text(words))
     verdict = tank.verdict
     if as_json:
         show_data({"tank": dict(tank.tokens), **verdict.data(), **({"score": tank.score.data()} if points else {})})
@@ -92,6 +100,12 @@ def command(
         if points:
             show(f"\n{tank.score}")
     return Exit.FINE if verdict.legal else Exit.FINDINGS
+
+
+def _text(words: tuple[str, ...]) -> str:
+    """What is said of a tank or a zoo; `-` alone means standard input."""
+    text = " ".join(words)
+    return text_of_input(MOST_BYTES) if text == STANDARD_INPUT else text
 
 
 def _show_verdict(tank: Tank) -> None:

@@ -69,7 +69,8 @@ def _say(data: dict[str, Any], before: str) -> None:
 
 def _say_term(term: dict[str, Any], before: str) -> None:
     """A word of the engine."""
-    show(f"{before}{term['kind']} {term['name']}, a word of the engine", term["name"], NAME)
+    of = f" for {term['game']}" if term["game"] else ""
+    show(f"{before}{term['kind']} {term['name']}, a word of the engine{of}", term["name"], NAME)
     show(f"  {term['summary']}")
     if term["takes"]:
         show(f"  takes {term['takes']}")

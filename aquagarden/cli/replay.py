@@ -9,13 +9,10 @@ from typing import Any, BinaryIO
 import click
 from attrs import frozen
 
-from ..games.aqua_garden.actions import Advertise, End
-from ..games.aqua_garden.clauses import TURN_OVER
-from ..games.aqua_garden.game import AquaGarden
-from ..games.aqua_garden.state import State
+from ..games.known import recorded
 from ..loading import loaded
 from ..play.events import Event
-from ..play.game import CHANCE
+from ..play.game import CHANCE, Game, State
 from ..play.records import Record, RecordError, as_data
 from ..play.refusals import Violation
 from ..rulebook import Rulebook
@@ -50,14 +47,14 @@ def command(file: str, number: int | None, at: int | None, chosen: tuple[str, ..
     return _all_as_data(game, record) if as_json else _all(game, record)
 
 
-def game_of(record: Record, given: Rulebook | None) -> AquaGarden:
+def game_of(record: Record, given: Rulebook | None) -> Game[Any]:
     """The game of a record. Raises RecordError for packs that are missing, other or, among those given, too many."""
     for name in given.packs if given is not None else ():
         if name not in record.packs:
             hint = "A record brings its shipped packs along: give only those of your own that it names."
             raise RecordError(0, [f"the game was played without the pack `{name}`"], path="--with", hint=hint)
     try:
-        return AquaGarden.recorded(record, given)
+        return recorded(record, given)
     except RecordError as error:
         if not error.path.startswith("packs."):
             raise
@@ -113,7 +110,7 @@ class Taken:
         return {"step": self.number, "player": self.who, "action": self.action, "events": events}
 
 
-def taken(game: AquaGarden, record: Record) -> Iterator[Taken]:
+def taken(game: Game[Any], record: Record) -> Iterator[Taken]:
     """The steps of a record; the first is none, and has the position before the first draw."""
     who = ""
     for number, (state, events) in enumerate(record.replay(game)):
@@ -122,18 +119,14 @@ def taken(game: AquaGarden, record: Record) -> Iterator[Taken]:
         who = "" if state.over else "chance" if state.to_move == CHANCE else game.names[state.to_move]
 
 
-def told_of(game: AquaGarden, step: Taken) -> list[tuple[str, Ground]]:
-    """What a step did, each with its rule; of an ad that pays nothing and a turn that ends, that much."""
-    board = game.board
+def told_of(game: Game[Any], step: Taken) -> list[tuple[str, Ground]]:
+    """What a step did, each with its rule; where nothing happened by it, such as when a turn ends, what it means."""
     if step.events or not step.number:
         return [(str(event), event.rule) for event in step.events]
-    action = game.action(step.action)
-    if isinstance(action, Advertise):
-        return [("nothing is paid", income.ground) for income in board.cards.ads[action.card].incomes]
-    return [("the turn is over", board.why[TURN_OVER])] if isinstance(action, End) else []
+    return list(game.meaning(step.action))
 
 
-def _one(game: AquaGarden, record: Record, at: int, as_json: bool) -> Exit:
+def _one(game: Game[Any], record: Record, at: int, as_json: bool) -> Exit:
     """One step with all that speaks for it, and the position after it."""
     if at > len(record.steps):
         raise click.UsageError(f"There is no step {at} in this game; it has {len(record.steps)}.")
@@ -152,6 +145,8 @@ def _one(game: AquaGarden, record: Record, at: int, as_json: bool) -> Exit:
         for line in _why(rule):
             show(f"    {line}")
     show(f"\n{position}")
+    if picture := game.picture(step.state, step.who):
+        show("\n" + "\n".join(picture))
     return Exit.FINE
 
 
@@ -163,7 +158,7 @@ def _why(rule: Ground) -> Iterator[str]:
     yield from (f"assumed: {text}" for text in rule.assumed)
 
 
-def _all(game: AquaGarden, record: Record) -> Exit:
+def _all(game: Game[Any], record: Record) -> Exit:
     """All steps, each event with its clause, and the scores; up to the first step that is refused."""
     packs = ", ".join(f"{name} {version}" for name, version in record.packs.items())
     setup = "".join(f"; {name}: {', '.join(listed) or 'nothing'}" for name, listed in record.setup.items())
@@ -189,7 +184,7 @@ def _proof(rule: Ground) -> str:
     return "; ".join(clauses) or f"{rule.name} {rule.origin}"
 
 
-def _say_scores(game: AquaGarden, state: State) -> None:
+def _say_scores(game: Game[Any], state: State) -> None:
     scores = game.scores(state)
     parts = list(next(iter(scores.values())).parts)
     rows = [(name, str(one.total), *(str(one.parts[part]) for part in parts)) for name, one in scores.items()]
@@ -199,7 +194,7 @@ def _say_scores(game: AquaGarden, state: State) -> None:
         show(f"\nwon by {' and '.join(game.winners(state))}")
 
 
-def _all_as_data(game: AquaGarden, record: Record) -> Exit:
+def _all_as_data(game: Game[Any], record: Record) -> Exit:
     steps, state, refused = [], game.start(), None
     try:
         for step in taken(game, record):

@@ -8,16 +8,15 @@ from collections.abc import Mapping
 import click
 
 from ..errors import QuestionError
-from ..games.aqua_garden.game import AquaGarden, winners
-from ..games.aqua_garden.position import Position, PositionError
+from ..games.known import game_for, played_by, position_in
+from ..language.vocabulary import terms
 from ..loading import loaded
+from ..play.positions import PositionError
 from ..rulebook import Rulebook
-from ..rulings import Score
 from ..structuring import said
-from ..wire import AskScore, read_question
-from ..wire.questions.ends import scored
-from ..wire.questions.odd import Had, Notes, notes
-from ..wire.reading import ASK
+from ..wire import read_question
+from ..wire.questions.scoring import Scored, Scoring
+from ..wire.reading import ASK, ASKS
 from ..wire.table import SHIPPED, Table
 from .adjudicate import MOST_BYTES, opened
 from .exits import Exit
@@ -47,20 +46,20 @@ def command(file: str, chosen: tuple[str, ...], as_json: bool) -> Exit:
     For example:  aquagarden score --with advanced table.json
     """
     with opened(file) as stream:
-        scores, odd = scores_of(stream.read(MOST_BYTES), chosen)
+        scored = scored_of(stream.read(MOST_BYTES), chosen)
     if as_json:
-        show_data(scored(scores, odd))
+        show_data(scored.data())
         return Exit.FINE
-    _show(scores)
-    if odd:
+    _show(scored)
+    if scored.notes:
         show()
-    for note in odd:
+    for note in scored.notes:
         show(f"note: {note['path']}: {note['message']}", "note", NOTE)
     return Exit.FINE
 
 
-def scores_of(text: bytes, chosen: tuple[str, ...]) -> tuple[dict[str, Score], Notes]:
-    """The scores of a position, or of the players of a question, and what is odd about what they have.
+def scored_of(text: bytes, chosen: tuple[str, ...]) -> Scored:
+    """What a position scores, or the players of a question, and what is odd about what they have.
 
     Raises QuestionError for anything else.
     """
@@ -72,27 +71,30 @@ def scores_of(text: bytes, chosen: tuple[str, ...]) -> tuple[dict[str, Score], N
     if POSITION in data:
         packs = data.get(PACKS, {})
         named = tuple(packs) if isinstance(packs, Mapping) else ()
-        return _of_position(json.dumps(data[POSITION]), _rules(named, None, chosen))
+        return _of_position(json.dumps(data[POSITION]), _rules(named, chosen, ""))
     if STEPS in data and PACKS in data:
         last = len(data[STEPS]) if isinstance(data[STEPS], list) else 0
         hint = f"Give the position after a step: `aquagarden replay FILE --at {last} --json` prints the last."
         raise QuestionError("this is a whole game, and one position of it is scored", STEPS, hint)
     if any(key in data for key in OF_POSITION):
         return _of_position(text, table(chosen))
-    question = read_question({ASK: AskScore.ask, **data})
-    if not isinstance(question, AskScore):
+    given = table(chosen) if chosen else None
+    about = {} if given is None else {"game": played_by(given)}
+    question = read_question({**about, ASK: Scoring.ask, **data})
+    if not isinstance(question, Scoring):
         raise QuestionError(f"this asks for something else: `{question.ask}`", ASK, "Give a `score` question.")
     if not question.players:
         raise QuestionError("nobody plays", "players", HINT)
-    return question.scores(_rules(question.packs, question.game, chosen))
+    return question.scored(_rules(question.packs, chosen, question.game or question.about))
 
 
-def _rules(named: tuple[str, ...], game: str | None, chosen: tuple[str, ...]) -> Rulebook:
+def _rules(named: tuple[str, ...], chosen: tuple[str, ...], game: str) -> Rulebook:
     """The rules of the packs that a text names and of those that `--with` adds, which come first of their name."""
     given = table(chosen).ruleset.packs if chosen else ()
     try:
         at_hand = Table({pack.name: pack for pack in given}) if given else SHIPPED
-        return at_hand.rules((*named, *at_hand.at_hand), game)
+        packs = (*named, *at_hand.at_hand)
+        return at_hand.rules(packs, game or at_hand.game(packs) or next(iter(terms("game"))))
     except QuestionError as error:
         if not error.path.startswith(f"{PACKS}."):
             raise
@@ -100,24 +102,25 @@ def _rules(named: tuple[str, ...], game: str | None, chosen: tuple[str, ...]) ->
         raise QuestionError(error.message, error.path, hint) from None
 
 
-def _of_position(text: bytes | str, rules: Rulebook) -> tuple[dict[str, Score], Notes]:
+def _of_position(text: bytes | str, rules: Rulebook) -> Scored:
     try:
-        position = Position.from_json(text)
-        game = AquaGarden(rules, len(position.players))
+        position = position_in(text, rules)
+        game = game_for(rules, len(position.players))
         state = game.state(position)
-        had = {name: Had(player.tanks, player.funds) for name, player in zip(game.names, state.players, strict=True)}
-        return game.scores(state), notes(game.board, had)
+        asking = ASKS[game.plays][Scoring.ask]
+        assert issubclass(asking, Scoring)
+        return Scored(game.scores(state), game.winners(state), asking.noted(game, state))
     except PositionError as error:
         raise QuestionError(error.message, error.path, error.hint) from None
 
 
-def _show(scores: Mapping[str, Score]) -> None:
+def _show(scored: Scored) -> None:
     """A table of the parts, who wins, and the lines that make them up."""
-    parts = next(iter(scores.values())).parts
-    rows = [(name, *map(str, score.parts.values()), str(score.total)) for name, score in scores.items()]
+    parts = next(iter(scored.scores.values())).parts
+    rows = [(name, *map(str, score.parts.values()), str(score.total)) for name, score in scored.scores.items()]
     show(columns(("player", *parts, "total"), rows))
-    best = winners(scores)
+    best = scored.winners
     verb = "wins" if len(best) == 1 else "win together"
     show(f"\n{' and '.join(best)} {verb}", verb, GOOD)
-    for name, score in scores.items():
+    for name, score in scored.scores.items():
         show(f"\n{name}: {score}")

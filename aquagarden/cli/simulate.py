@@ -12,7 +12,8 @@ import click
 from attrs import frozen
 
 from ..errors import AquagardenError
-from ..games.aqua_garden.game import AquaGarden
+from ..games.known import game_for
+from ..play.game import Game
 from ..players import players_named
 from ..rulebook import seated
 from ..simulation import Result, Seat, Spread, Summary, simulate
@@ -51,7 +52,7 @@ def command(**given: Any) -> Exit:
     asked = Asked(**given)
     players = players_named(asked.names)
     rules = seated(table(asked.chosen), len(players))
-    game = AquaGarden(rules, len(players), None if asked.shelf is None else _listed(asked.shelf))
+    game = game_for(rules, len(players), {} if asked.shelf is None else {"shelf": _listed(asked.shelf)})
     summary = Summary()
     with Stop() as stop, ExitStack() as entered:
         lines = None if asked.out is None else entered.enter_context(Lines(Path(asked.out)))
@@ -100,7 +101,7 @@ def _until(stop: Stop, results: Iterator[Result]) -> Iterator[Result]:
             raise AquagardenError("a worker process has ended by itself; there may be too little memory") from None
 
 
-def _data(game: AquaGarden, asked: Asked, summary: Summary) -> dict[str, Any]:
+def _data(game: Game[Any], asked: Asked, summary: Summary) -> dict[str, Any]:
     bots = zip(game.names, _listed(asked.names), strict=True)
     seats = [(name, bot, summary.seats.get(name, Seat())) for name, bot in bots]
     return {

@@ -8,6 +8,7 @@
 """
 
 from ..loading import LONGEST
+from ..zoos.data import Built, Laid
 from .comparing import compare
 from .lines import answer_lines, answered_lines
 from .questions import (
@@ -16,19 +17,27 @@ from .questions import (
     AskCarpet,
     AskEmployee,
     AskFeeding,
+    AskGrowth,
     AskLucy,
     AskMilestones,
     AskPlace,
+    AskPlaceBoard,
+    AskPlaceTile,
     AskRemove,
     AskScore,
     AskSetup,
     AskStops,
     AskTank,
+    AskTrainers,
     AskTurn,
     AskTurnOrder,
+    AskZooActions,
+    AskZooScore,
+    AskZooTurn,
     Finds,
     Question,
     Standing,
+    ZooStanding,
 )
 from .reading import read_question
 
@@ -43,19 +52,29 @@ __all__ = [
     "AskCarpet",
     "AskEmployee",
     "AskFeeding",
+    "AskGrowth",
     "AskLucy",
     "AskMilestones",
     "AskPlace",
+    "AskPlaceBoard",
+    "AskPlaceTile",
     "AskRemove",
     "AskScore",
     "AskSetup",
     "AskStops",
     "AskTank",
+    "AskTrainers",
     "AskTurn",
     "AskTurnOrder",
+    "AskZooActions",
+    "AskZooScore",
+    "AskZooTurn",
+    "Built",
     "Finds",
+    "Laid",
     "Question",
     "Standing",
+    "ZooStanding",
     "answer_lines",
     "answered_lines",
     "compare",

@@ -47,8 +47,8 @@ def _answered(line: str | bytes, table: Table) -> tuple[Mapping[str, object], An
         return {}, _refusal(data, fault)
     given = data if isinstance(data, Mapping) else {}
     try:
-        question = read_question(data)
-        return given, question.answer(table.rules(question.packs, question.game))
+        question = read_question(data, table)
+        return given, question.answer(question.table(table))
     except QuestionError as error:
         return given, _refusal(data, error)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from attrs import fields
@@ -10,12 +10,17 @@ from cattrs import Converter
 
 from ..errors import QuestionError
 from ..language.notation import MOST_OF_ONE
+from ..language.vocabulary import terms
 from ..structuring import Misfit, said, shown, strict, structured, whole
+from ..zoos.data import reading_spaces
 from .questions import QUESTIONS, Question
 from .questions.asking import Id, Names, Place
-from .table import check_game, meant
+from .table import SHIPPED, Table, check_game, meant
 
-ASKS: dict[str, type[Question]] = {cls.ask: cls for cls in QUESTIONS}
+# The questions that are answered, by the game that they are about and by what is asked.
+ASKS: dict[str, dict[str, type[Question]]] = {
+    game: {cls.ask: cls for cls in QUESTIONS if cls.about == game} for game in terms("game")
+}
 ASK = "ask"
 # What a question may carry without a say in the answer.
 ASIDE = ("expect", "section", "why")
@@ -25,8 +30,10 @@ MOST = 9_999
 MOST_PLACES = 4
 
 
-def read_question(data: object) -> Question:
-    """The question that data from JSON asks. Raises QuestionError with the path of the first fault.
+def read_question(data: object, table: Table = SHIPPED) -> Question:
+    """The question that data from JSON asks, of the game that it names, or that the packs on the table are for.
+
+    Raises QuestionError with the path of the first fault.
 
     >>> read_question({"ask": "tank", "packs": ["base"], "tank": {"shark": 2}})
     AskTank(id=None, game=None, packs=('base',), tank={'shark': 2})
@@ -38,25 +45,36 @@ def read_question(data: object) -> Question:
     if not isinstance(data, Mapping):
         hint = 'For example: {"ask": "tank", "tank": {}}'
         raise QuestionError(f"expected a question as an object, got {said(data)}", "", hint)
-    kind = _kind(data)
+    kind = _kind(data, table)
     body = {key: value for key, value in data.items() if key != ASK and key not in ASIDE}
     _check_keys(body, kind)
     return structured(body, kind, _converter(), QuestionError)
 
 
-def _kind(data: Mapping[str, object]) -> type[Question]:
-    """The class of a question. What it is about is asked first, for another game has other questions."""
+def _kind(data: Mapping[str, object], table: Table) -> type[Question]:
+    """The class of a question. What it is about is asked first, for each game has questions of its own."""
     game, ask = data.get("game"), data.get(ASK)
-    if isinstance(game, str):
+    if game is not None and not isinstance(game, str):
+        raise QuestionError(f"expected text, got {said(game)}", "game")
+    if game is not None:
         check_game(game)
-    answered = f"This version answers: {', '.join(ASKS)}."
+    about = table.game(data.get("packs")) if game is None else game
+    answered = f"This version answers: {', '.join(dict.fromkeys(one.ask for one in _asks(about)))}."
     if ask is None:
         raise QuestionError("it is not said what is asked", ASK, answered)
     if not isinstance(ask, str):
         raise QuestionError(f"expected text, got {said(ask)}", ASK, answered)
-    if ask not in ASKS:
-        raise QuestionError(f"`{shown(ask)}` is not answered by this version", ASK, answered)
-    return ASKS[ask]
+    kinds = [one for one in _asks(about) if one.ask == ask]
+    if not kinds:
+        others = [one.about for one in QUESTIONS if one.ask == ask]
+        why = f"asked of {others[0]}, and not of {about}" if others else "not answered by this version"
+        raise QuestionError(f"`{shown(ask)}` is {why}", ASK, answered)
+    return kinds[0]
+
+
+def _asks(about: str) -> Iterable[type[Question]]:
+    """The questions about a game; about all of them when none is meant."""
+    return ASKS[about].values() if about in ASKS else QUESTIONS
 
 
 def _check_keys(body: Mapping[str, object], kind: type[Question]) -> None:
@@ -73,6 +91,7 @@ def _check_keys(body: Mapping[str, object], kind: type[Question]) -> None:
 def _converter() -> Converter:
     """Structures data into questions; whatever is not just what a field wants is refused."""
     converter = strict(MOST, copies=MOST_OF_ONE)
+    reading_spaces(converter)
     names, whole = converter.get_structure_hook(Names), converter.get_structure_hook(int)
 
     def seats(value: object, _: object) -> Names | int | None:

@@ -34,30 +34,38 @@ class Table:
         self.at_hand = dict(at_hand or {})
         self._composed = lru_cache(MOST_KEPT)(self._compose)
 
-    def rules(self, packs: tuple[str, ...], game: str | None) -> Rulebook:
+    def rules(self, packs: tuple[str, ...], game: str) -> Rulebook:
         """The rules of some packs, or of the game itself without any.
 
-        Raises QuestionError for a game or pack that is not there, and for packs that do not go together.
+        Raises QuestionError for a game or pack that is not there, and for packs that are of another game, or do not go
+        together.
         """
         check_game(game)
-        named = packs or (shelf.game_pack(game or next(iter(terms("game")))),)
+        named = packs or (shelf.game_pack(game),)
         for index, name in enumerate(named):
-            self._check_name(name, f"packs.{index}")
-        rules = self._composed(frozenset(named))
-        for pack in rules.ruleset.packs:
-            if game and pack.plays and pack.plays != game:
+            other = shelf.game_of(self._named(name, f"packs.{index}"))
+            if other and other != game:
                 hint = f"The question is about {game}."
-                raise QuestionError(f"the pack `{pack.name}` is of another game, {pack.plays}", "packs", hint)
-        return rules
+                raise QuestionError(f"the pack `{shown(name)}` is of another game, {other}", f"packs.{index}", hint)
+        return self._composed(frozenset(named))
 
-    def _check_name(self, name: str, path: str) -> None:
-        known = {*self.at_hand, *shelf.shipped_packs()}
-        if name not in known:
+    def game(self, packs: object) -> str:
+        """The game that some packs are for, by the first that is known; "" when none says it, or it is not packs."""
+        known = (self._pack(name) for name in packs if isinstance(name, str)) if isinstance(packs, list | tuple) else ()
+        return next((game for pack in known if pack and (game := shelf.game_of(pack))), "")
+
+    def _pack(self, name: str) -> Pack | None:
+        return self.at_hand.get(name) or shelf.shipped(name)
+
+    def _named(self, name: str, path: str) -> Pack:
+        pack, known = self._pack(name), {*self.at_hand, *shelf.shipped_packs()}
+        if pack is None:
             raise QuestionError(f"there is no pack `{shown(name)}`", path, meant(name, sorted(known), "Packs:"))
+        return pack
 
     def _compose(self, names: frozenset[str]) -> Rulebook:
         # Only names are looked up, never paths: a question reads no file.
-        packs = [pack for name in sorted(names) if (pack := self.at_hand.get(name) or shelf.shipped(name))]
+        packs = [pack for name in sorted(names) if (pack := self._pack(name))]
         ruleset, findings = put_together(gather(packs, self.at_hand))
         errors = [one for one in findings if one.is_error]
         if errors or ruleset is None:
@@ -71,10 +79,10 @@ def unusable(error: RulesError) -> QuestionError:
     return QuestionError(f"these packs cannot be used together: {first.message} ({first.span})", "packs", first.hint)
 
 
-def check_game(game: str | None) -> None:
+def check_game(game: str) -> None:
     """Raise QuestionError for a game that is not played."""
     games = terms("game")
-    if game is not None and game not in games:
+    if game not in games:
         hint = meant(game, games, "Games of this version:")
         raise QuestionError(f"the game `{shown(game)}` is not played by this version", "game", hint)
 

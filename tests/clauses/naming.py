@@ -11,7 +11,7 @@ from aquagarden import games, play
 from aquagarden.language.clauses import Cite, NumberedClause
 from aquagarden.language.declarations import Declaration
 from aquagarden.packs.shelf import Book, book, shipped, shipped_packs
-from aquagarden.play.clauses import Carrier, Key, carried, heading_in, played_books
+from aquagarden.play.clauses import Carrier, Key, carried, heading_in, heading_of, played_books
 from aquagarden.play.refusals import Clause
 
 ROOT = Path(__file__).parents[2]
@@ -97,7 +97,7 @@ def refusals() -> dict[str, frozenset[Key]]:
     carried(play, games)
     modules = [(name, module) for name, module in sorted(sys.modules.items()) if name.startswith("aquagarden.")]
     return {
-        f"{name}.{word}": frozenset((clause.heading, number) for number in clause.numbers)
+        f"{name}.{word}": frozenset((heading_of(name, clause.heading), number) for number in clause.numbers)
         for name, module in modules
         for word, clause in vars(module).items()
         if isinstance(clause, Clause)

@@ -141,13 +141,38 @@ def test_a_clause_is_shown_with_the_code_that_carries_it_out() -> None:
 def test_the_books_that_are_played_are_those_of_the_games_and_of_what_builds_on_them() -> None:
     pack = shipped(game_pack("aqua-garden"))
     assert pack is not None
-    assert pack.follows in game_books() < played_books()
+    assert game_books()["aqua-garden"] == pack.follows
+    assert set(game_books().values()) < played_books()
     followed = {one.follows for name in shipped_packs() if (one := shipped(name)) and not one.plays}
     assert followed - {None} <= played_books()
 
 
-def test_headings_of_expansions_are_named_with_their_book() -> None:
+def test_a_function_carries_out_clauses_of_the_book_of_its_own_game() -> None:
+    @carries_out("Setup", 1)
+    def anywhere() -> None: ...
+
+    @carries_out("Setup", 1)
+    def first() -> None: ...
+
+    @carries_out("Setup", 1)
+    def second() -> None: ...
+
+    # The room of a function is that of its module.
+    functions = zip(ROOMS, (anywhere, first, second), strict=True)
+    held = {name: clauses.Carrier(name, one.__qualname__, one) for name, one in functions}
+    clauses._CARRIERS["Setup", 1] = set(held.values())
+    assert carried() == {
+        ("Setup", 1): (held["aquagarden.games.aqua_garden.x"], held["aquagarden.play.x"]),
+        ("aquaretto: Setup", 1): (held["aquagarden.games.aquaretto.x"],),
+    }
+
+
+ROOMS = ("aquagarden.play.x", "aquagarden.games.aqua_garden.x", "aquagarden.games.aquaretto.x")
+
+
+def test_headings_of_expansions_and_later_games_are_named_with_their_book() -> None:
     assert heading_in("base", "Solo Rules") == "Solo Rules"
+    assert heading_in("aquaretto", "Setup") == "aquaretto: Setup"
     assert heading_in("beach-combing", "Solo Rules") == "beach-combing: Solo Rules"
     assert list(clauses_in("beach-combing: Solo Rules 1")) == [("beach-combing: Solo Rules", 1)]
 

@@ -8,7 +8,7 @@ import pytest
 
 from aquagarden.loading import LONGEST
 from aquagarden.wire import answer_lines
-from tests.wire.given import ANSWERED
+from tests.wire.given import QUESTIONS
 
 from .conftest import Run
 
@@ -35,9 +35,9 @@ def test_answers_come_in_order_and_a_failed_question_ends_with_1(run: Run, tmp_p
 
 def test_a_whole_file_of_cases_is_as_expected(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "cases.jsonl"
-    path.write_text(lines(*ANSWERED), encoding="utf-8")
+    path.write_text(lines(*QUESTIONS), encoding="utf-8")
     done = run("adjudicate", "--expect", path)
-    assert (done.exit_code, done.stdout) == (0, f"{len(ANSWERED)} questions, {len(ANSWERED)} as expected, 0 differ\n")
+    assert (done.exit_code, done.stdout) == (0, f"{len(QUESTIONS)} questions, {len(QUESTIONS)} as expected, 0 differ\n")
 
 
 def test_packs_of_ones_own_are_known_by_name(run: Run, my_fish: Path) -> None:

@@ -55,7 +55,7 @@ def test_packs_of_ones_own_build_on_names_too(run: Run, my_fish: Path) -> None:
     for name, how in (("coral", "changes it"), ("one-coral", "removes it")):
         [told] = explained(run, name, "--with", my_fish)
         assert how in [one["how"] for one in told["built_on_by"]]
-    [group] = explained(run, "fish", "--with", my_fish)
+    [group] = explained(run, "base.fish", "--with", my_fish)
     assert "blue-fish" in group["members"]
     assert "In it are\n" in run("explain", "fish").stdout
     [mine] = explained(run, "blue-fish", "--with", my_fish)
@@ -104,11 +104,30 @@ def test_what_no_pack_on_the_table_changes_holds_as_it_is_said(run: Run) -> None
     assert "now" in explained(run, "coral", "--with", "night-reef")[0]
 
 
-@pytest.mark.parametrize("term", TERMS, ids=lambda term: f"{term.kind} {term.name}")
+@pytest.mark.parametrize("term", TERMS, ids=lambda term: " ".join((term.game or "all", term.kind, term.name)))
 def test_each_word_of_the_engine_is_explained(run: Run, term: Term) -> None:
     told = json.loads(run("explain", term.name, "--json").stdout)["terms"]
     assert (term.kind, term.summary) in [(one["kind"], one["summary"]) for one in told]
     assert term.summary in run("explain", term.name).stdout
+
+
+def test_a_word_of_two_games_is_told_for_each(run: Run) -> None:
+    told = [one for one in json.loads(run("explain", "space", "--json").stdout)["terms"] if one["kind"] == "place"]
+    assert [one["game"] for one in told] == ["aqua-garden", "aquaretto"]
+    assert {one["pack"] for one in told[1]["spoken_of_by"]} == {"aquaretto"}
+    assert "\nplace space, a word of the engine for aquaretto\n" in run("explain", "space").stdout
+
+
+def test_games_share_names_and_nothing_else(run: Run) -> None:
+    first, second = explained(run, "turtle")
+    assert ((first["kind"], first["pack"]), (second["kind"], second["pack"])) == (
+        ("group", "base"),
+        ("token", "aquaretto"),
+    )
+    assert second["groups"] == ["animal", "eater"]
+    for told, own in ((first, True), (second, False)):
+        assert told["built_on_by"]
+        assert {one["file"].startswith("rules/aqua-garden/") for one in told["built_on_by"]} == {own}
 
 
 def test_a_setting_says_what_it_takes_and_who_says_it(run: Run) -> None:

@@ -10,18 +10,32 @@ from aquagarden.packs import shelf
 from aquagarden.packs.pack import Pack
 from aquagarden.testing import lint
 from aquagarden.wire import answered_lines, compare
-from tests.mutation.mutants import mutants
-from tests.wire.given import ANSWERED
+from tests.mutation.mutants import Mutant, mutants
+from tests.wire.given import QUESTIONS
 
 ROOT = Path(__file__).parents[2]
-# The packs of the base box; their mutants and those of all other packs are looked at side by side.
-BOX = ("base", "advanced", "two-player", "solo")
 COPIED = ("aquagarden", "grammars", "rules", "tests")
+# The packs of the base box; their mutants, those of other packs and those of the other game are looked at side by side.
+BOX = ("base", "advanced", "two-player", "solo")
+OF_THE_BOX, OF_PACKS, OF_ZOOS = "box", "packs", "zoos"
+CLAUSES = ("-m", "clause and not slow")
 # What neither an example nor a case shows is left to the tests of clauses: numbers of cards and spaces, prizes, setup.
-PLAYED = (
-    ("tests/packs/test_beach_combing.py", "tests/packs/test_outdoor.py"),
-    ("tests/games", "tests/packs/test_box.py", "-m", "clause and not slow"),
-)
+PLAYED: dict[str, tuple[tuple[str, ...], ...]] = {
+    OF_THE_BOX: (
+        ("tests/packs/test_box.py", *CLAUSES),
+        ("tests/games/aqua_garden", *CLAUSES, *(f"--ignore-glob=*{one}*" for one in ("beach", "outdoor", "whale"))),
+    ),
+    OF_PACKS: (("tests/packs/test_beach_combing.py", "tests/packs/test_outdoor.py"),),
+    OF_ZOOS: (("tests/packs/test_aquaretto.py",), ("tests/games/aquaretto", *CLAUSES)),
+}
+
+
+def group_of(mutant: Mutant) -> str:
+    """What a mutant is a mutant of."""
+    folder, pack = mutant.path.parts[:2]
+    if folder == "aqua-garden":
+        return OF_THE_BOX if pack in BOX else OF_PACKS
+    return OF_ZOOS if folder == "aquaretto" else OF_PACKS
 
 
 def packs_at(folder: Path) -> dict[str, Pack]:
@@ -36,7 +50,7 @@ def noticed(folder: Path) -> str:
     findings = lint([folder])
     if findings:
         return findings[0].message
-    lines = (json.dumps(case) for case in ANSWERED)
+    lines = (json.dumps(case) for case in QUESTIONS)
     answered = answered_lines(lines, packs_at(folder))
     return next((str(case["id"]) for case, answer in answered if compare(case, answer) or not answer["ok"]), "")
 
@@ -49,24 +63,24 @@ def copied(folder: Path) -> Path:
     return folder / "rules"
 
 
-def noticed_in_play(folder: Path) -> bool:
+def noticed_in_play(folder: Path, group: str) -> bool:
     """Whether a test of some clause fails in a copy."""
     command = [sys.executable, "-m", "pytest", "-qx", "-p", "no:cacheprovider"]
-    runs = (subprocess.run([*command, *played], cwd=folder, capture_output=True, check=False) for played in PLAYED)
+    runs = (subprocess.run([*command, *one], cwd=folder, capture_output=True, check=False) for one in PLAYED[group])
     return any(run.returncode for run in runs)
 
 
-def survivors(work: Path, *, box: bool) -> list[str]:
-    """The mutants that nothing notices: those of the base box, or those of all other packs."""
+def survivors(work: Path, group: str) -> list[str]:
+    """The mutants of a group that nothing notices."""
     folder, found = copied(work), []
     assert noticed(folder) == ""
-    assert not noticed_in_play(work)
+    assert not noticed_in_play(work, group)
     for mutant in mutants():
-        if any(part in BOX for part in mutant.path.parts) is box:
+        if group_of(mutant) == group:
             path = folder / mutant.path
             whole = path.read_text(encoding="utf-8")
             path.write_text(mutant.text, encoding="utf-8")
-            if not noticed(folder) and not noticed_in_play(work):
+            if not noticed(folder) and not noticed_in_play(work, group):
                 found.append(mutant.title)
             path.write_text(whole, encoding="utf-8")
     return found

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutation.noticing import survivors
+from tests.mutation.noticing import OF_PACKS, survivors
 
 
 @pytest.mark.slow
 def test_every_mutant_of_the_other_packs_is_noticed(tmp_path: Path) -> None:
-    assert survivors(tmp_path, box=False) == []
+    assert survivors(tmp_path, OF_PACKS) == []

@@ -9,8 +9,8 @@ import attrs
 import pytest
 
 from aquagarden.language.vocabulary import TERMS
-from aquagarden.wire import Standing
-from aquagarden.wire.reading import ASKS
+from aquagarden.wire import Standing, ZooStanding
+from aquagarden.wire.questions import QUESTIONS
 
 ROOT = Path(__file__).parents[2]
 MODULES = sorted((ROOT / "aquagarden").rglob("*.py"))
@@ -18,7 +18,8 @@ HEADER = re.compile(r"^(?:pack|token|rule|score|card) ([a-z0-9-]+)", re.MULTILIN
 # What the vocabulary publishes is the engine's own, and may name a line of the score sheet in the plural.
 TERMS_OWN = {word for term in TERMS for word in (term.name, f"{term.name}s")}
 # So is what the wire format publishes: what is asked, and the keys of questions.
-WIRE_OWN = {*ASKS, *(field.name for cls in (*ASKS.values(), Standing) for field in attrs.fields(cls))}
+ASKED = (*QUESTIONS, Standing, ZooStanding)
+WIRE_OWN = {cls.ask for cls in QUESTIONS} | {field.name for cls in ASKED for field in attrs.fields(cls)}
 OWN = TERMS_OWN | WIRE_OWN
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 

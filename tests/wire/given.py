@@ -7,9 +7,10 @@ from typing import Any
 import aquagarden as ag
 
 CASES = Path(__file__).parents[1] / "cases"
-# The game that is played, and all packs that its questions ask for.
-PLAYED = "aqua-garden"
-PACKS = {"base", "advanced", "two-player", "solo", "beach-combing", "outdoor"}
+# All packs that questions about whole games ask for.
+PACKS = {"base", "advanced", "two-player", "solo", "beach-combing", "outdoor", "aquaretto"}
+# What is asked about one tank or one zoo: where nothing stands against it, there is no more to say.
+OF_TANKS, OF_ZOOS = ("tank", "place", "remove"), ("place-tile", "place-board", "growth", "trainers")
 
 
 def _lines(name: str) -> list[dict[str, Any]]:
@@ -18,9 +19,9 @@ def _lines(name: str) -> list[dict[str, Any]]:
 
 QUESTIONS = _lines("questions.jsonl")
 READINGS = {reading["id"]: reading for reading in _lines("readings.jsonl")}
-ANSWERED = [question for question in QUESTIONS if question["game"] == PLAYED]
-ABOUT_TANKS = [question for question in ANSWERED if question["ask"] in ("tank", "place", "remove")]
-ABOUT_GAMES = [question for question in ANSWERED if question not in ABOUT_TANKS]
+ABOUT_TANKS = [question for question in QUESTIONS if question["ask"] in OF_TANKS]
+ABOUT_ZOOS = [question for question in QUESTIONS if question["ask"] in OF_ZOOS]
+ABOUT_GAMES = [question for question in QUESTIONS if question["ask"] not in (*OF_TANKS, *OF_ZOOS)]
 
 
 def rules_of(question: dict[str, Any]) -> ag.Rulebook:

@@ -9,17 +9,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from aquagarden.wire import answer_lines, answered_lines, compare
-from aquagarden.wire.reading import ASKS
-from tests.wire.given import ANSWERED, QUESTIONS
+from aquagarden.wire.questions import QUESTIONS as KINDS
+from tests.wire.given import QUESTIONS
 
-FIELDS = sorted({field.name for kind in ASKS.values() for field in attrs.fields(kind)})
+ASKS = sorted({kind.ask for kind in KINDS})
+FIELDS = sorted({field.name for kind in KINDS for field in attrs.fields(kind)})
 KEYS = st.sampled_from(["ask", "expect", "section", "why", *FIELDS])
 TOKENS = st.sampled_from(["shark", "sea-turtle", "seaweed", "remora", "jellyfish", "fish", "shrak", ""])
+TILES = st.sampled_from(["dolphin", "orca", "penguin", "trainer", "coin-tile", "dolfin", ""])
 WORDS = st.sampled_from([*ASKS, "aqua-garden", "base", "advanced", "two-player", "solo", "outdoor", "aquaretto"])
 NUMBERS = st.integers(-2, 4) | st.integers() | st.floats()
 NAMES = st.sampled_from(["A", "B", "C", "D", "lucy", "T1", "B2", "C1", "C6", "3", "19", "standby", "shark-3"])
-PACKS = st.lists(st.sampled_from(["base", "advanced", "two-player", "solo"]), max_size=2)
-STEPS = st.sampled_from(["go 3", "go standby", "walk 1", "end", "claim shark-3", "buy coral T2", "release coral T1"])
+PACKS = {
+    "aqua-garden": st.lists(st.sampled_from(["base", "advanced", "two-player", "solo"]), max_size=2),
+    "aquaretto": st.just(["aquaretto"]),
+}
+ZOO_STEPS = st.sampled_from(["take 1", "place orca 2,2", "draw", "store orca", "move depot 1,2"])
+STEPS = ZOO_STEPS | st.sampled_from(
+    ["go 3", "go standby", "walk 1", "end", "claim shark-3", "buy coral T2", "release coral T1"]
+)
 LEAVES = st.none() | st.booleans() | NUMBERS | st.text(max_size=8) | WORDS | NAMES | STEPS
 
 
@@ -35,6 +43,12 @@ ODD = st.dictionaries(NAMES, COUNTS, max_size=2)
 TANKS = st.dictionaries(st.sampled_from(["T1", "T2", "B3"]), FEW, max_size=3) | ODD
 SPACES = st.dictionaries(st.sampled_from(["3", "7", "19"]), FEW, max_size=2) | ODD
 LISTS = st.lists(NAMES | STEPS, max_size=3)
+AT = st.lists(st.integers(-1, 5), min_size=2, max_size=2) | VALUES
+LAID = st.fixed_dictionaries(
+    {"tile": TILES, "x": st.integers(-1, 5), "y": st.integers(-1, 5)},
+    optional={"mark": st.sampled_from(["fish", "male", ""])},
+)
+BUILT = st.fixed_dictionaries({"board": st.sampled_from(["large", "small", "x"]), "cells": st.lists(AT, max_size=4)})
 # Values that each key can take, more or less, and some that it cannot.
 LIKELY: dict[str, st.SearchStrategy[Any]] = {
     **dict.fromkeys(("tank", "add", "remove", "sea", "shelf"), FEW),
@@ -42,21 +56,30 @@ LIKELY: dict[str, st.SearchStrategy[Any]] = {
     "tanks": TANKS,
     "fair": SPACES,
     **dict.fromkeys(("cards", "steps", "standby"), LISTS),
-    **dict.fromkeys(("player", "card", "ad", "at", "to_move", "mode"), NAMES | WORDS),
+    **dict.fromkeys(("player", "card", "ad", "to_move", "mode"), NAMES | WORDS),
     **dict.fromkeys(("funds", "round", "lucy"), st.integers(0, 4) | NUMBERS),
     "positions": st.dictionaries(st.sampled_from("ABC") | NAMES, st.integers(1, 19) | NAMES, max_size=3),
     "claimed": st.dictionaries(NAMES, LISTS, max_size=2),
+    "zoo": st.lists(LAID | VALUES, max_size=4),
+    **dict.fromkeys(("trainers", "cells"), st.lists(AT, max_size=4)),
+    "boards": st.lists(BUILT | VALUES, max_size=2),
+    "at": AT | NAMES,
+    **dict.fromkeys(("tile", "board"), TILES | st.sampled_from(["large", "small"])),
+    **dict.fromkeys(("coins", "cashiers", "keepers", "large_boards", "before", "added"), st.integers(0, 4) | NUMBERS),
+    **dict.fromkeys(("stack", "reserve", "nursery"), st.dictionaries(TILES, st.integers(0, 3), max_size=2)),
+    "depot": st.lists(TILES, max_size=3),
+    "trucks": st.lists(st.lists(TILES, max_size=3), max_size=3),
     "moves": st.lists(st.integers(1, 19) | NAMES, max_size=4),
     "players": st.integers(0, 5) | LISTS | st.dictionaries(NAMES, VALUES, max_size=2),
 }
-ALMOST = st.sampled_from(list(ASKS)).flatmap(
-    lambda ask: st.fixed_dictionaries(
-        {"ask": st.just(ask), "packs": PACKS | PACKS | st.lists(WORDS, max_size=2)},
+ALMOST = st.sampled_from(KINDS).flatmap(
+    lambda kind: st.fixed_dictionaries(
+        {"ask": st.just(kind.ask), "packs": PACKS[kind.about] | st.lists(WORDS, max_size=2)},
         optional={
             "expect": VALUES,
             **{
                 field.name: LIKELY.get(field.name, VALUES)
-                for field in attrs.fields(ASKS[ask])
+                for field in attrs.fields(kind)
                 if field.name not in ("packs", "game")
             },
         },
@@ -68,7 +91,7 @@ LINES = TEXTS | TEXTS.map(lambda text: text.encode(errors="surrogatepass")) | st
 # What every answer of each sort says.
 SAYS = {
     *("legal", "met", "income", "reach", "stops", "sequence", "to", "rounds", "scores", "refused"),
-    *("tanks", "actions"),
+    *("tanks", "actions", "coins", "points"),
 }
 
 
@@ -92,7 +115,7 @@ def test_any_lines_are_answered(lines: list[str | bytes]) -> None:
     assert answers == [answer for line in lines for answer in answer_lines([line])]
 
 
-@given(st.lists(LINES, max_size=3), st.sampled_from(ANSWERED), st.lists(LINES, max_size=3))
+@given(st.lists(LINES, max_size=3), st.sampled_from(QUESTIONS), st.lists(LINES, max_size=3))
 def test_a_good_question_is_answered_wherever_it_stands(
     before: list[str | bytes], case: dict[str, Any], after: list[str | bytes]
 ) -> None:

@@ -56,10 +56,13 @@ def test_the_front_door_does_not_wait_for_the_wire() -> None:
         ({"packs": ["base", 2]}, "packs.1", "expected text, got 2", ""),
         ({"packs": ["base", "advnaced"]}, "packs.1", "there is no pack `advnaced`", "Did you mean `advanced`?"),
         ({"packs": ["rules/aqua-garden/base"]}, "packs.0", "there is no pack `rules/aqua-garden/base`", "Packs: "),
-        ({"game": "aquaretto"}, "game", "the game `aquaretto` is not played", "Games of this version: aqua-garden."),
+        ({"game": "aquatic"}, "game", "the game `aquatic` is not played", "this version: aqua-garden, aquaretto."),
+        ({"game": "aquaretto"}, "ask", "`tank` is asked of aqua-garden, and not of aquaretto", "answers: place-tile, "),
+        ({"packs": ["aquaretto"]}, "packs.0", "the pack `aquaretto` is of another game", "The question is about aqua-"),
         ({"game": "aqua-gardne"}, "game", "the game `aqua-gardne` is not played", "Did you mean `aqua-garden`?"),
         ({"game": 1}, "game", "expected text, got 1", ""),
-        ({"ask": "growth"}, "ask", "`growth` is not answered", "This version answers: tank, place, remove, milestones"),
+        ({"ask": "grwth"}, "ask", "`grwth` is not answered", "This version answers: tank, place, remove, milestones"),
+        ({"ask": "growth"}, "ask", "`growth` is asked of aquaretto, and not of aqua-garden", "answers: tank, place, "),
         ({"ask": 1}, "ask", "expected text, got 1", "This version answers: tank, place, remove, "),
         ({"ask": None}, "ask", "it is not said what is asked", "This version answers: tank, place, remove, "),
         ({"tnak": {}}, "tnak", "a `tank` question has no `tnak`", "Did you mean `tank`?"),
@@ -208,7 +211,7 @@ def test_packs_of_another_game() -> None:
     line = json.dumps({"game": "aqua-garden", "ask": "tank", "packs": ["go"]})
     [answer] = answer_lines([line], {"go": attrs.evolve(pack, name="go", plays="go")})
     error: Any = answer["error"]
-    assert (error["message"], error["path"]) == ("the pack `go` is of another game, go", "packs")
+    assert (error["message"], error["path"]) == ("the pack `go` is of another game, go", "packs.0")
 
 
 def test_a_question_from_python_is_held_to_the_same() -> None:

@@ -1,5 +1,15 @@
 """The questions, one class each: what is given, and how it is answered."""
 
+from .aquaretto import (
+    AskGrowth,
+    AskPlaceBoard,
+    AskPlaceTile,
+    AskTrainers,
+    AskZooActions,
+    AskZooScore,
+    AskZooTurn,
+    ZooStanding,
+)
 from .asking import Answer, Question
 from .ends import AskScore, AskSetup, Standing
 from .incomes import AskAd, AskCarpet, AskEmployee, AskFeeding
@@ -14,6 +24,8 @@ QUESTIONS: tuple[type[Question], ...] = (
     *(AskFeeding, AskAd, AskCarpet, AskEmployee),
     *(AskStops, AskTurnOrder, AskLucy),
     *(AskSetup, AskScore, AskTurn, AskActions),
+    *(AskPlaceTile, AskPlaceBoard, AskGrowth, AskTrainers),
+    *(AskZooScore, AskZooTurn, AskZooActions),
 )
 
 __all__ = [
@@ -24,17 +36,25 @@ __all__ = [
     "AskCarpet",
     "AskEmployee",
     "AskFeeding",
+    "AskGrowth",
     "AskLucy",
     "AskMilestones",
     "AskPlace",
+    "AskPlaceBoard",
+    "AskPlaceTile",
     "AskRemove",
     "AskScore",
     "AskSetup",
     "AskStops",
     "AskTank",
+    "AskTrainers",
     "AskTurn",
     "AskTurnOrder",
+    "AskZooActions",
+    "AskZooScore",
+    "AskZooTurn",
     "Finds",
     "Question",
     "Standing",
+    "ZooStanding",
 ]

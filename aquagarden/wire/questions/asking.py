@@ -10,11 +10,12 @@ from attrs import field, frozen
 
 from ...errors import NotationError, QuestionError, UnknownName
 from ...language.notation import check_counts
+from ...language.vocabulary import terms
 from ...rulebook import Rulebook
 from ...rulings import Ground, Tokens
 from ...structuring import shown
 from ...tanks.tank import tanks_of
-from ..table import SHIPPED, meant
+from ..table import SHIPPED, Table, meant
 
 Counts = Mapping[str, int]
 ByLabel = Mapping[str, Counts]
@@ -36,10 +37,11 @@ def names_of(names: Iterable[str]) -> Names:
 class Question(ABC):
     """What every question says: its id, which comes back with the answer, the game, and the packs on the table.
 
-    Without packs it is about the rules of the game itself.
+    `about` is the game that it can be asked of. Without packs it is about the rules of the game itself.
     """
 
     ask: ClassVar[str]
+    about: ClassVar[str] = next(iter(terms("game")))
     id: Id = None
     game: str | None = None
     packs: Names = field(default=(), converter=names_of)
@@ -49,12 +51,21 @@ class Question(ABC):
 
         Raises QuestionError when it names what does not exist, or makes no sense.
         """
-        found = SHIPPED.rules(self.packs, self.game) if rules is None else rules
+        found = self.table(SHIPPED) if rules is None else rules
         return {"id": self.id, "ok": True, **self._ruling(found)}
+
+    def table(self, at_hand: Table) -> Rulebook:
+        """The rules that the question is asked of. Raises QuestionError for packs that are not there, or do not go."""
+        return at_hand.rules(self.packs, self.game or self.about)
 
     @abstractmethod
     def _ruling(self, rules: Rulebook) -> Answer:
         """What is answered, without what every answer holds."""
+
+
+def seats(players: Iterable[str] | int | None) -> Names | int | None:
+    """Who plays, by name or number, with a type that checkers can follow."""
+    return players if players is None or isinstance(players, int) else names_of(players)
 
 
 def tokens(rules: Rulebook, counts: Counts, path: str) -> Tokens:

@@ -9,18 +9,19 @@ from attrs import field, frozen
 
 from ...errors import QuestionError
 from ...games.aqua_garden.decks import Deck
-from ...games.aqua_garden.game import winners
+from ...games.aqua_garden.game import AquaGarden, winners
 from ...games.aqua_garden.layout import STANDBY
+from ...games.aqua_garden.state import State
 from ...language.declarations import Declaration, Line
+from ...packs.grounds import ground_of_gain
 from ...packs.ruleset import Ruleset
 from ...predicates.effects import EFFECTS
 from ...rulebook import Rulebook
-from ...rulings import Score
 from ...tanks.aquarium import Aquarium
-from ...tanks.grounds import ground_of_gain
 from .asking import Answer, ByLabel, Place, Question, because, within
-from .odd import Had, Notes, notes
+from .odd import Had, notes
 from .playing import Finds, Parts, alone, game_of, table_for
+from .scoring import Notes, Scored, Scoring
 
 PLACES = ("bag", "sea", "shelf", "prizes", "box")
 
@@ -70,7 +71,7 @@ class Standing(Finds):
 
 
 @frozen
-class AskScore(Question):
+class AskScore(Scoring):
     """What does each player score, by the lines of the score sheet, and who wins?
 
     >>> answer = AskScore({"A": Standing(tanks={"T1": {"shark": 2}}, funds=7, milestones=[1], standby=2)}).answer()
@@ -79,16 +80,12 @@ class AskScore(Question):
     (13, 4, 2, 5, 2)
     """
 
-    ask: ClassVar[str] = "score"
     players: Mapping[str, Standing] = field(factory=dict)
     lucy: Finds = field(factory=Finds)
     mode: str | None = None
 
-    def _ruling(self, rules: Rulebook) -> Answer:
-        return scored(*self.scores(rules))
-
-    def scores(self, rules: Rulebook) -> tuple[dict[str, Score], Notes]:
-        """The score of each player, and what is odd about what they have. Raises QuestionError for what is no sense."""
+    def scored(self, rules: Rulebook) -> Scored:
+        """What each player scores, and what is odd about what they have. Raises QuestionError for what is no sense."""
         if alone(rules, self.mode) and len(self.players) > 1:
             raise QuestionError(f"in the mode `{self.mode}` one plays alone", "players", "Leave out the others.")
         parts = table_for(rules, len(self.players), self.mode, "players")
@@ -105,16 +102,14 @@ class AskScore(Question):
         own = [_aquarium(parts, self.players[name], one) for name, one in had.items()]
         # A Lucy of whom nothing is said plays along all the same, where the packs have her.
         automaton = lucy if parts.board.numbers.automaton else ()
-        return dict(zip(had, parts.board.scores(own, automaton), strict=True)), notes(parts.board, had)
+        scores = dict(zip(had, parts.board.scores(own, automaton), strict=True))
+        return Scored(scores, winners(scores), notes(parts.board, had))
 
-
-def scored(scores: Mapping[str, Score], odd: Notes) -> Answer:
-    """Some scores as JSON has them, who wins, and what is odd about it."""
-    told = {
-        name: {**score.parts, "total": score.total, "lines": [line.data() for line in score.lines]}
-        for name, score in scores.items()
-    }
-    return {"scores": told, "winners": list(winners(scores)), "notes": odd}
+    @staticmethod
+    def noted(game: AquaGarden, state: State) -> Notes:
+        """What is odd about what the players of a game have."""
+        had = {name: Had(player.tanks, player.funds) for name, player in zip(game.names, state.players, strict=True)}
+        return notes(game.board, had)
 
 
 def _had(parts: Parts, standing: Standing, path: str) -> Had:

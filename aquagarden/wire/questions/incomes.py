@@ -14,9 +14,9 @@ from ...games.aqua_garden.layout import CARPET
 from ...games.aqua_garden.state import Player
 from ...games.aqua_garden.walks import Arrival
 from ...language.clauses import NamedSpaces
+from ...packs.grounds import ground_of_gain
 from ...predicates.quantities import Gain
 from ...rulebook import Rulebook
-from ...tanks.grounds import ground_of_gain
 from .asking import Answer, ByLabel, Question, because, known
 from .playing import Finds, Parts, table_for
 

@@ -9,9 +9,8 @@ from typing import NamedTuple
 from ...games.aqua_garden.board import Board
 from ...games.aqua_garden.spots import Spot
 from .asking import within
+from .scoring import Notes
 
-# Each with the path to what is meant, and a message.
-Notes = list[dict[str, str]]
 Note = tuple[str, str]
 
 

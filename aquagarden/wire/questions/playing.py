@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping
-from threading import Lock
 from typing import Any
 
 from attrs import evolve, field, frozen
 
-from ...errors import AquagardenError, QuestionError, RulesError
+from ...errors import QuestionError
 from ...games.aqua_garden.board import Board
 from ...games.aqua_garden.carrying import Carrying
 from ...games.aqua_garden.game import AquaGarden
 from ...games.aqua_garden.incomes import Incomes
 from ...games.aqua_garden.layout import STANDBY
 from ...games.aqua_garden.moving import Moving
-from ...games.aqua_garden.position import PositionError
 from ...games.aqua_garden.spots import Spot
 from ...games.aqua_garden.state import Player, State
 from ...games.aqua_garden.stops import Stops
 from ...games.aqua_garden.turns import Turns
 from ...games.aqua_garden.walks import Walks
 from ...packs import shelf
+from ...play.positions import PositionError
 from ...rulebook import Rulebook
 from ...structuring import shown
-from ..table import unusable
 from .asking import ByLabel, Counts, Names, Space, known, tokens, within
-
-# So many games are kept ready; a file of questions seldom asks about more than a few.
-MOST_KEPT = 64
+from .seating import fewest, seated
 
 
 @frozen(kw_only=True)
@@ -199,9 +194,6 @@ class Parts:
 
 # ---- how many play
 
-_GAMES: OrderedDict[tuple[int, int], tuple[Rulebook, Parts]] = OrderedDict()
-_MAKING = Lock()
-
 
 def alone(rules: Rulebook, mode: str | None) -> bool:
     """Whether a mode says that one plays alone: it names a pack on the table for one player.
@@ -220,35 +212,13 @@ def alone(rules: Rulebook, mode: str | None) -> bool:
 
 def table_for(rules: Rulebook, least: int, mode: str | None, path: str) -> Parts:
     """A game for as few as the packs are for, but for so many at least; for one when the mode says so."""
-    if alone(rules, mode):
-        return game_of(rules, 1, "mode")
-    counts = sorted({count for pack in rules.ruleset.packs for count in pack.players})
-    enough = [count for count in counts if count >= max(least, 2)] or [count for count in counts if count >= least]
-    return game_of(rules, enough[0] if enough else least, path)
+    return game_of(rules, 1, "mode") if alone(rules, mode) else game_of(rules, fewest(rules, least), path)
 
 
 def game_of(rules: Rulebook, players: int, path: str) -> Parts:
-    """The game of some rules for a number of players.
-
-    Raises QuestionError when the packs are not for that number, or leave out what no game can do without.
-    """
-    # Equal rules may differ in the places that their rulings show, so they are told apart by identity.
-    key = id(rules), players
-    with _MAKING:
-        if key not in _GAMES:
-            _GAMES[key] = rules, _made(rules, players, path)
-            if len(_GAMES) > MOST_KEPT:
-                _GAMES.popitem(last=False)
-        return _GAMES[key][1]
+    """The game of some rules for a number of players. Raises QuestionError when the packs are not for that number."""
+    return seated(_parts, rules, players, path)
 
 
-def _made(rules: Rulebook, players: int, path: str) -> Parts:
-    try:
-        return Parts(AquaGarden(rules, players))
-    except RulesError as error:
-        raise unusable(error) from None
-    except AquagardenError as error:
-        counts = sorted({count for pack in rules.ruleset.packs for count in pack.players})
-        raise QuestionError(
-            str(error), path, f"So many may play: {' or '.join(map(str, counts)) or 'nobody'}."
-        ) from None
+def _parts(rules: Rulebook, players: int) -> Parts:
+    return Parts(AquaGarden(rules, players))

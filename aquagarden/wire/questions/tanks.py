@@ -9,8 +9,8 @@ from attrs import field, frozen
 
 from ...errors import QuestionError
 from ...language.clauses import Shows
+from ...packs.grounds import ground_of_gain
 from ...rulebook import Rulebook
-from ...tanks.grounds import ground_of_gain
 from ...tanks.tank import Followed, Tank
 from .asking import Answer, Counts, Names, Question, because, known, names_of, tokens, within
 

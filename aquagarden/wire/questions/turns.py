@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
@@ -15,7 +15,7 @@ from ...play.actions import Action
 from ...play.events import Event
 from ...play.refusals import IllegalAction, Violation
 from ...rulebook import Rulebook
-from .asking import Answer, ByLabel, Counts, Names, Question, Space, known, names_of, tokens, within
+from .asking import Answer, ByLabel, Counts, Names, Question, Space, known, names_of, seats, tokens, within
 from .playing import Finds, Parts, alone, game_of, table_for
 from .telling import told
 
@@ -39,10 +39,6 @@ class Played:
         return {"refused": self.refused, "reasons": [one.data() for one in self.violations]}
 
 
-def _seats(players: Iterable[str] | int | None) -> Names | int | None:
-    return players if players is None or isinstance(players, int) else names_of(players)
-
-
 @frozen
 class Steps(Question):
     """A position as far as it matters, and the steps of one player from there.
@@ -52,7 +48,7 @@ class Steps(Question):
     otherwise all there still wait.
     """
 
-    players: Names | int | None = field(default=None, converter=_seats)
+    players: Names | int | None = field(default=None, converter=seats)
     player: str = NAMES[0]
     tanks: ByLabel = field(factory=dict)
     at: str = ""
