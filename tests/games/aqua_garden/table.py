@@ -53,6 +53,8 @@ def _modes() -> Iterator[tuple[str, tuple[tuple[str, ...], int]]]:
 MODES = dict(_modes())
 # Those in which everything is on the table.
 FULL = tuple(f"{seats}-advanced-beach-choice" for seats in SEATS)
+# What lies between the base box and everything.
+BETWEEN = tuple(mode for mode in MODES if mode not in (*PLAIN, *FULL))
 
 
 # Few games are kept: each brings the nodes of all tanks that it has met.

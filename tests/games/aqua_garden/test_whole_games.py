@@ -30,7 +30,7 @@ from aquagarden.play.refusals import IllegalAction
 from aquagarden.rulings import Tokens
 from aquagarden.tanks.legality import Judge
 from tests.games.aqua_garden.middles import middle
-from tests.games.aqua_garden.table import FULL, MODES, PLAIN, game
+from tests.games.aqua_garden.table import BETWEEN, FULL, PLAIN, game
 
 CAP = 15
 SEEDS = st.integers(0, 9999)
@@ -304,9 +304,9 @@ def brief(share: int, steps: int = 40) -> settings:
     return settings(max_examples=max(1, settings().max_examples // share), stateful_step_count=steps)
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", [*PLAIN, *FULL, *(pytest.param(one, marks=pytest.mark.slow) for one in BETWEEN)])
 def test_whole_games(mode: str) -> None:
-    length = brief(10) if mode in PLAIN else brief(20) if mode in FULL else brief(40, steps=15)
+    length = brief(10) if mode in PLAIN else brief(20)
     run_state_machine_as_test(type("Game", (WholeGame,), {"on": game(mode)}), settings=length)
 
 
