@@ -11,7 +11,7 @@ from . import actions as a
 from . import clauses as c
 from . import state as s
 from .posts import changed
-from .state import State, Step, Table, new, with_player
+from .state import State, Step, Table, Turn, new, with_player
 
 if TYPE_CHECKING:
     from .board import Board
@@ -50,10 +50,11 @@ class Trucks:
             return None
         source = "stack" if table.stack else "reserve"
         event = board.moved(turn.player, action.tile, source, "hand", c.DRAWN if table.stack else c.LAST)
-        table = table._replace(undrawn=table.undrawn - board.piles.unit[action.tile], stack=max(0, table.stack - 1))
+        undrawn = table.undrawn - board.piles.unit[action.tile]
+        table = new(Table, (undrawn, max(0, table.stack - 1), *table[2:]))
         final = turn.final or source == "reserve"
-        turn = turn._replace(mover=turn.player, phase=s.LOAD, tile=action.tile, final=final)
-        return State(turn, state.round, state.players, table), (event,)
+        turn = new(Turn, (turn.player, s.LOAD, turn.player, action.tile, *turn[4:-1], final))
+        return new(State, (turn, state.round, state.players, table)), (event,)
 
     # ---- players
 
@@ -64,7 +65,7 @@ class Trucks:
         turn = state.turn
         if turn.mover != mover or not self.turns.fresh(turn) or not self.board.drawable(state.table):
             return None
-        return state._replace(turn=turn._replace(mover=s.CHANCE, phase=s.DRAW)), ()
+        return new(State, (new(Turn, (s.CHANCE, s.DRAW, *turn[2:])), *state[1:])), ()
 
     @carries_out("A. Add a tile to a Delivery Truck", 1, 2)
     def load(self, state: State, mover: int, action: a.Load) -> Step | None:
@@ -77,7 +78,7 @@ class Trucks:
         trucks = (*trucks[:index], pile, *trucks[index + 1 :])
         table = new(Table, (*table[:5], trucks, changed(table.loads, index, 1), table.takers))
         event = board.moved(mover, turn.tile, "hand", f"truck {action.truck}", c.DRAWN)
-        return self.turns.next_turn(State(turn, state.round, state.players, table)), (event,)
+        return self.turns.next_turn(new(State, (turn, state.round, state.players, table))), (event,)
 
     @carries_out("Game Play", 1)
     @carries_out("B. Take a Transport Wagon", 1)
