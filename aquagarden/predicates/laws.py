@@ -328,8 +328,10 @@ class HoldsAtMost(Law):
         """Whether one more copy of a token, wherever it lies, is one too many."""
         own = grid.bits((token,)).bit_count()
         if isinstance(self.limited, TypesOf):
-            types = sum(1 for kind in grid.kinds((self.limited.name,)) if grid.bits((kind,)))
-            return not own and types >= self._allowed(grid)
+            if own:
+                return False  # it is of a type that is there already
+            types = sum([1 for kind in grid.kinds((self.limited.name,)) if grid.bits((kind,))])
+            return types >= self._allowed(grid)
         there = own if isinstance(self.limited, OfEach) else grid.bits(self.limited.names).bit_count()
         return there >= self._allowed(grid)
 

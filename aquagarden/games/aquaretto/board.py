@@ -22,7 +22,7 @@ from ...zoos.grid import LEAST, MOST, Mask, Space, beside, bit, space
 from ...zoos.judging import refused
 from ...zoos.scene import DEPOT, ZOO, Piece
 from ...zoos.zoo import Kind, Zoo, ZooRules
-from .actions import Load, Move, Place, Reveal, Take, spot
+from .actions import Load, Move, Place, Reveal, Store, Take, spot
 from .clauses import ALL
 from .growing import Growing
 from .numbers import COIN, Numbers
@@ -247,6 +247,11 @@ class Board:
     def revealed(self) -> dict[str, Reveal]:
         """The draws of chance, by tile."""
         return {tile: self.action(Reveal(tile)) for tile in self.piles.tokens}
+
+    @cached_property
+    def storing(self) -> dict[str, Store]:
+        """The actions that put a tile onto the depot, by tile."""
+        return {tile: self.action(Store(tile)) for tile in self.piles.tokens}
 
     @cached_property
     def placing(self) -> Kept[tuple[str, Mask], Place]:

@@ -72,7 +72,7 @@ class Options:
         found: Actions = ()
         for tile in dict.fromkeys(turn.births):
             free = self.board.birthplaces(player.zoo, self.board.kind[tile][0], turn.cradle)
-            found += self._placed[tile, free] if free else (self.board.action(a.Store(tile)),)
+            found += self._placed[tile, free] if free else (self.board.storing[tile],)
         if turn.hires:
             found += self._hired[player.zoo.free(self.board.worker), player.posts]
         return found
@@ -81,7 +81,7 @@ class Options:
         found: Actions = ()
         for tile in dict.fromkeys(self.board.piles.copies[turn.hand]):
             found += self._placed[tile, player.zoo.free(self.board.kind[tile][0])]
-            found += (self.board.action(a.Store(tile)),)
+            found += (self.board.storing[tile],)
         return found
 
     def _acting(self, state: State, player: Player) -> Actions:
