@@ -89,7 +89,6 @@ MISTAKES: dict[str, tuple[str, str, int]] = {
     "two cards to choose": ('deck {0} "{0}"\n  choose 2 cards\n', "N4", 1),
     "cards handed out twice": ('deck {0} "{0}"\n  deal 1 card\n  show 2 cards with 3 players\n', "T7", 2),
     "cards offered and dealt": ('deck {0} "{0}"\n  offer 9 cards\n  deal 2 cards with 3 players\n', "T7", 2),
-    "too few cards to choose from": ("change deck base.feeding\n  offer 3 cards\n", "N9", 1),
     "a choice of two copies": ('deck {0} "{0}"\n  choose take 2 coral from sea to any tank\n', "N4", 1),
     "a choice of two tokens": ('deck {0} "{0}"\n  choose take 1 coral, 1 shark from sea to any tank\n', "N16", 1),
     "a choice of all that there is": ('deck {0} "{0}"\n  choose take every fish from sea to any tank\n', "N16", 1),
