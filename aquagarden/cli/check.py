@@ -217,5 +217,5 @@ def _score(rules: Rulebook, tanks: Mapping[str, Tank]) -> Score:
     """What the tanks score when they are all of an aquarium, before anything else."""
     ruleset, layout = rules.ruleset, Layout.of(rules.ruleset)
     contents = {label: tanks.get(label, rules.tank({})).contents for label in layout.tanks}
-    money = dict.fromkeys(terms("purse"), 0)
+    money = dict.fromkeys(terms("purse", ruleset.game), 0)
     return score_aquarium(ruleset, Aquarium(ruleset.lexicon, contents, Holdings(areas=layout.areas, money=money)))

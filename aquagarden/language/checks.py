@@ -148,7 +148,8 @@ class _Check:
         pack = self.known.elsewhere(name, kinds)
         if pack is not None:
             return f"The pack {pack.split()[0]} has it: say `needs {pack}` in your pack."
-        if kinds == ("mark",) and not nearest(name, known):
+        marking = any(term.marks for term in self.known.terms("place").values())
+        if kinds == ("mark",) and marking and not nearest(name, known):
             return f'A mark has a paragraph of its own: `group {name[:60]} "{name[:60].capitalize()}"`.'
         return did_you_mean(nearest(name, known)) or self._listed(kinds, known)
 

@@ -31,8 +31,9 @@ class Table:
 
     @property
     def game(self) -> str:
-        """The game that is played; "" when no pack says it."""
-        return next((pack.plays for pack in self.packs if pack.plays), "")
+        """The game that is played; "" when no pack says one that there is."""
+        known = terms("game")
+        return next((pack.plays for pack in self.packs if pack.plays and pack.plays in known), "")
 
     @cached_property
     def needed(self) -> dict[str, frozenset[str]]:

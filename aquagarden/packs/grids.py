@@ -49,7 +49,7 @@ def _unowned(ruleset: Ruleset) -> Iterator[Diagnostic]:
             for place in (one for one in law.places if one not in had):
                 message = f"nobody has a {place}, where {law.names[0]} lives"
                 hint = f"Give it a paragraph: `place {place}`, with `{Boards.example}`."
-                yield told(ruleset, rule.line.span, message, hint, _CODE)
+                yield told(ruleset, rule.line.span, message, hint, "P8")
 
 
 def _laid(ruleset: Ruleset, place: Declaration, taken: dict[Cell, str]) -> Iterator[Diagnostic]:

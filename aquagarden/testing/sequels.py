@@ -12,9 +12,9 @@ from ..packs.pack import Pack
 # Findings about a name, which may be unknown only because its own paragraph could not be read.
 _ABOUT_NAMES = frozenset({"N1", "N2", "N5", "N12", "P6"})
 # Findings about a paragraph, which may lack only what could not be read of it.
-_ABOUT_PARAGRAPHS = frozenset({"T7", "T8", "T9", "N9", "N13", "E3"})
+_ABOUT_PARAGRAPHS = frozenset({"T7", "T8", "T9", "N9", "N13", "N17", "E3"})
 # Findings that a clause that could not be read cannot bring about.
-_OWN = frozenset({"N3", "N4", "N6", "N7", "N8", "N10", "N11", "N16", "P2", "P3", "P4", "P5", "P7", "E2", "H4"})
+_OWN = frozenset({"N3", "N4", "N6", "N7", "N8", "N10", "N11", "N16", "N18", "P2", "P3", "P4", "P5", "P7", "E2", "H4"})
 
 
 def sequel(pack: Pack, read: Iterable[Diagnostic], judged: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

@@ -37,21 +37,21 @@ MISTAKES: dict[str, tuple[str, str, int]] = {
     # places
     "rows from right to left": ("change place aquaretto.zoo\n  row 2 columns 4 to 0\n", "N17", 1),
     "a row too far away": ("change place aquaretto.zoo\n  row 12 columns 0 to 4\n", "N4", 1),
-    "rows of the depot": ("change place aquaretto.depot\n  row 0 columns 0 to 4\n", "N16", 1),
+    "rows of the depot": ("change place aquaretto.depot\n  row 0 columns 0 to 4\n", "N17", 1),
     "rows that lie apart": (PIER + ROWS + "  row 2 columns 0 to 2\n" + TOUCHES, "N17", 0),
     "rows that share a space": (PIER + ROWS + "  row 0 columns 2 to 3\n" + TOUCHES, "N17", 4),
     "a zoo in its entrance": ("change place aquaretto.zoo\n  row 0 columns 1 to 3\n", "N17", 1),
     "a board without spaces": (PIER + TOUCHES, "N17", 0),
     "a board of nobody": ('place {0} "{0}"\n  joins zoo\n' + ROWS + TOUCHES, "N17", 0),
     "a board that joins the depot": (PIER.replace("zoo", "depot") + ROWS, "N16", 2),
-    "a board that joins nothing": ('place {0} "{0}"\n  1 for each player\n', "N16", 0),
-    "a bag of ones own": ('place {0} "{0}"\n', "N16", 0),
+    "a board that joins nothing": ('place {0} "{0}"\n  1 for each player\n', "N17", 0),
+    "a bag of ones own": ('place {0} "{0}"\n', "N17", 0),
     "ten boards": (PIER.replace("1 for", "10 for") + ROWS + TOUCHES, "N4", 1),
-    "two zoos": ("change place aquaretto.zoo\n  2 for each player\n", "N4", 1),
+    "two zoos": ("change place aquaretto.zoo\n  2 for each player\n", "N17", 1),
     "a zoo that joins another": ("change place aquaretto.zoo\n  joins zoo\n", "N16", 1),
     "a board paid in points": (PIER + ROWS + "  costs 1 point\n" + TOUCHES, "N2", 4),
     "a board paid in tiles": (PIER + ROWS + "  costs 1 orca from depot\n" + TOUCHES, "N2", 4),
-    "a price of the depot": ("change place aquaretto.depot\n  costs 1 coin\n", "N16", 1),
+    "a price of the depot": ("change place aquaretto.depot\n  costs 1 coin\n", "N17", 1),
     "a basin of two": ("change place aquaretto.depot\n  formed by touching animal of the same type in zoo\n", "N16", 1),
     "a basin in the depot": (
         "change place aquaretto.basin\n  formed by touching animal of the same type in depot\n",
@@ -182,3 +182,30 @@ def test_several_mistakes_are_told_each_once(kinds: list[str]) -> None:
     assert found
     assert set(found) <= set(expected)
     assert len(found) == len(set(found))
+
+
+LAW = 'rule piers "Piers"\n  pier always touches zoo\n'
+SEQUELS = [
+    ('place pier "Pier"\n  1 for each player\n  rwo 0 columns 0 to 2\n  joins zoo\n', LAW),
+    ('place pier "Pier"\n  2 for each player\n  row 0 columns 0 to 2\n  join zoo\n  costs 1 coin\n', LAW),
+    ('place pier "Pier"\n  1 for ech player\n  row 0 columns 0 to 2\n  joins zoo\n', LAW),
+    ('plce pier "Pier"\n  1 for each player\n  row 0 columns 0 to 2\n  joins zoo\n', LAW),
+    ('place pier "Pier"\n  row 0 columns 0 to 2, 4 to 5\n  1 for each player\n  joins zoo\n', LAW),
+    ('group shny "Shiny"\n  copies 1 in stak marked\n', 'token otter "Otter"\n  is animal\n  copies 3 in stack\n'),
+    ('grup shiny "Shiny"\n', 'score shine "Shine"\n  1 point for each animal marked shiny in zoo\n'),
+    (
+        'token otter "Otter"\n  is animal\n  copies 2 in stack markd male\n',
+        'group swift "Swift"\n  has otter\n  copies 1 in stack\n',
+    ),
+    (
+        'trigger fast "Fast"\n  when basin grow to to 3\n  gain 1 coin\n',
+        'trigger slow "Slow"\n  when basin grows to 4\n  gain 1 coin\n',
+    ),
+]
+
+
+@pytest.mark.parametrize(("broken", "speaking"), SEQUELS)
+def test_what_only_follows_is_not_told(broken: str, speaking: str) -> None:
+    for text in (f"{HEAD}\n{broken}\n{speaking}", f"{HEAD}\n{speaking}\n{broken}"):
+        ((_, line),) = told(text)
+        assert text.split("\n")[line - 1] in broken.split("\n")

@@ -237,8 +237,8 @@ def test_a_mark_that_is_removed_is_spoken_of_no_more() -> None:
     [
         ("basin", "P8", "the game needs tokens that form the basin"),
         ("zoo", "P8", "the game needs spaces of the zoo"),
-        ("checkout", "N17", "nobody has a checkout, where coworker lives"),
-        ("depot", "N17", "nobody has a depot, where animal lives"),
+        ("checkout", "P8", "nobody has a checkout, where coworker lives"),
+        ("depot", "P8", "nobody has a depot, where animal lives"),
         ("large-expansion", "P6", "large-expansion is removed here, and still spoken of by: rule basin-limit"),
     ],
 )

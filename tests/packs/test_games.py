@@ -8,7 +8,7 @@ import aquagarden as ag
 from aquagarden.language.vocabulary import TERMS, terms
 from aquagarden.packs import shelf
 from aquagarden.testing import lint, lint_texts
-from tests.packs.packing import findings, pack
+from tests.packs.packing import findings, pack, rules
 
 GAMES = tuple(terms("game"))
 
@@ -136,3 +136,25 @@ def test_hints_are_judged_for_each_game(tmp_path: Path) -> None:
         ("H1", "fish.rules"),
         ("H1", "tiles.rules"),
     ]
+
+
+def test_a_token_may_be_called_like_the_money_of_another_game() -> None:
+    body = 'token coin "Coin"\n  is fish\n  uses 0 oxygen\n  copies 3 in bag\n  scores 2 points\n\n'
+    body += 'score coins "Coins"\n  1 point for each coin in aquarium\n  example 3 coin scores 3 points\n'
+    assert lint_texts([("mine.rules", HEAD.format("base") + body)]) == []
+    book = rules(pack("mine", body), players=3)
+    assert int(book.score({"coin": 2})) == 6
+    scene = ag.AquaGarden(book, 3).board.aquarium((), 7)
+    assert (scene.count(("coin",)), scene.count(("funds",))) == (0, 7)
+    outdoor = ag.AquaGarden(ag.rulebook("outdoor"), 3)
+    assert {"use dolphin fund"} == {text for one in outdoor.actions() if (text := str(one)) in MONEY_OF_DOLPHIN}
+
+
+MONEY_OF_DOLPHIN = {f"use dolphin {name}" for name in ("fund", "coin", "point")}
+
+
+def test_the_words_of_a_game_that_is_not_there_are_not_told_one_by_one() -> None:
+    head = HEAD.format("base").replace("needs base 1", "plays aqua-gardn")
+    body = 'token goby "Goby"\n  copies 3 in bag\n\nrule few "Few"\n  each tank holds at most 3 goby\n'
+    (found,) = lint_texts([("mine.rules", head + body)])
+    assert (found.code, found.hint) == ("N1", "Did you mean `aqua-garden`?")

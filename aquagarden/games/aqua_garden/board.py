@@ -291,7 +291,7 @@ class Board:
         collected = {
             name: Contents(lexicon, dict(unpack(pile))) for name, pile in zip(self.boards, boards, strict=False)
         }
-        areas, money = self.layout.areas, dict.fromkeys(terms("purse"), funds)
+        areas, money = self.layout.areas, dict.fromkeys(terms("purse", self.ruleset.game), funds)
         holdings = Holdings(areas=areas, money=money, ladders=ladders, boards=collected, cards=cards)
         return Aquarium(lexicon, tanks, holdings)
 

@@ -23,7 +23,7 @@ LEAVING = "leaving"
 # A count after a name begins the next token, with a comma before it or without.
 NEXT = re.compile(r"(?<=[^\W\d]) (?=\d)")
 # The units of money.
-MONEY = tuple(term.name for term in terms("unit").values() if term.money)
+MONEY = tuple(term.name for term in terms("unit", "aqua-garden").values() if term.money)
 FORMS = {
     "go": "go 6, go standby",
     "walk": "walk 4",

@@ -10,7 +10,7 @@ CODES = (
     piece(
         "H1",
         "A group that nothing uses or nothing is in",
-        "It does no harm; often a name is misspelt.",
+        "It does no harm; often a name is misspelt. A mark that copies bear is spoken of where they are counted.",
         'group reef "Reef"\n',
         'group reef "Reef"\n  has shark\n\nrule reefs "Reefs"\n  each tank holds at most 9 reef\n',
         "hint",

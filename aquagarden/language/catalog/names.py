@@ -8,7 +8,8 @@ CODES = (
     piece(
         "N1",
         "An unknown name",
-        "Nothing on the table bears this name. It may be misspelt, or its pack may be missing: then say `needs`.",
+        "Nothing on the table bears this name. It may be misspelt, or its pack may be missing: then say `needs`. "
+        "Or it is a word of another game than the one that the packs play.",
         'token clownfish "Clownfish"\n  is fisch\n',
         FISH,
     ),
@@ -16,7 +17,8 @@ CODES = (
         "N2",
         "A name of the wrong kind",
         "The name exists, but as something else: a group stands where only a token can, a place where a token is "
-        "meant, or money where only tokens lie. A price is money, or tokens and the board that they are paid from.",
+        "meant, money where only tokens lie, or a mark of single copies. A price is money, or tokens and the board "
+        "that they are paid from.",
         'token clownfish "Clownfish"\n  is shark\n',
         FISH,
     ),
@@ -71,7 +73,8 @@ CODES = (
         "Limits that do not go together",
         "What a tank may use with the token in it must be more than without. The fewest steps of the employee are no "
         "more than the free ones, and all its steps together lead less than once around the carpets. Nobody starts "
-        "with more money than a player can have. Of cards that are offered there is one for each player.",
+        "with more money than a player can have. Of cards that are offered there is one for each player, and of "
+        "trucks too. No more types are left out than there are.",
         'rule air "Air"\n  each tank uses at most 4 oxygen or 2 with coral\n',
         'rule air "Air"\n  each tank uses at most 4 oxygen or 7 with coral\n',
     ),
@@ -79,7 +82,8 @@ CODES = (
         "N10",
         "A place that no law judges",
         "Laws judge what lies before a player, such as a tank or the whole aquarium. What lies in a bag or on the sea "
-        "board is nobody's; and of a board to collect on a law says only what lives there.",
+        "board is nobody's; of a board to collect on a law says only what lives there, and of one that joins a zoo "
+        "nothing: its spaces are those of the zoo. Only what lies on a grid touches and covers.",
         'rule one-coral-at-sea "One coral at sea"\n  each sea holds at most 1 coral\n',
         'rule two-coral "Two coral"\n  each aquarium holds at most 2 coral\n',
     ),
@@ -94,7 +98,8 @@ CODES = (
         "N12",
         "Nobody does that",
         "The vocabulary says who may do what, and to what: players and Lucy stop on spaces, the employee crosses "
-        "icons, players reach the standby track and activate the cards of a deck, tokens enter and leave tanks.",
+        "icons, players reach the standby track and activate the cards of a deck, tokens enter and leave tanks, basins "
+        "grow to some sizes and breed.",
         'trigger tip "A tip"\n  when employee stops on ad-space\n  gain 1 fund\n',
         'trigger tip "A tip"\n  when player stops on ad-space\n  gain 1 fund\n',
     ),
@@ -132,7 +137,9 @@ CODES = (
         "place of the prizes and the spaces of the fair, and from there to boards to collect on; draws come from a "
         "bag, between turns; into a tank go a first prize from its place, and one token that a player chooses; tokens "
         "are paid from boards to collect on; spaces are laid out on the fair and standby tracks and on the aquarium; "
-        "beside players only Lucy has boards.",
+        "beside players only Lucy has boards. In a game of zoos, setup draws tiles to the reserve, basins bring coins "
+        "and coworkers when they grow and offspring when they breed, boards of one's own join the zoo, and cards are "
+        "of no use.",
         'trigger gift "A gift"\n  when player stops on ad-space\n  take 1 coral from sea to any tank\n',
         'trigger gift "A gift"\n  when player stops on ad-space\n  take 1 coral from sea to box\n',
     ),
@@ -140,7 +147,8 @@ CODES = (
         "N17",
         "Spaces that make no board",
         "The rows of a board on a grid go from left to right, no two of them share a space, and all its spaces are in "
-        "one piece. A board that joins another has spaces, and each player has some of it.",
+        "one piece. A board that joins another has spaces, and each player has some of it; other places of one's "
+        "own are of no use in a game of zoos.",
         'place bridge "Bridge"\n  1 for each player\n  row 0 columns 0 to 1\n  row 1 columns 2 to 3\n  joins zoo\n\n'
         + _BRIDGES,
         'place bridge "Bridge"\n  1 for each player\n  row 0 columns 0 to 1\n  row 1 columns 1 to 2\n  joins zoo\n\n'

@@ -57,8 +57,8 @@ CODES = (
         "P8",
         "Something is missing that the game needs",
         "A setting has no value for some number of players, and the game cannot be played by so many; or a board is "
-        "not there, or fewer cards than there are players who choose one each. A change takes the place of all lines "
-        "of the setting, so it says the value for every number of players.",
+        "not there, such as one where tokens live, or fewer cards than there are players who choose one each. A change "
+        "takes the place of all lines of the setting, so it says the value for every number of players.",
         "change settings base.length\n  rounds 5 with 4 players\n",
         "change settings base.length\n  rounds 3 with 1, 2, 3 players\n  rounds 5 with 4 players\n",
     ),

@@ -43,4 +43,4 @@ def paragraph(declaration: Declaration, known: Known) -> Iterator[Fault]:
     if form.kind == "place" and grids and declaration.name not in places and not known.has("joined", declaration.name):
         hint = f"Say `joins {grids[0]}`, if it is a board that is laid beside the {grids[0]}."
         message = f"{known.game} makes nothing of a place {declaration.name[:60]} that joins no other"
-        yield Fault(declaration.name, "N16", message, hint)
+        yield Fault(declaration.name, "N17", message, hint)

@@ -13,8 +13,9 @@ def row(row: c.Row, reading: Reading) -> Iterator[Fault]:
     """A row of a place that has none, or one that runs from right to left."""
     name, known = reading.declaration.name, _laid_out(reading)
     if name not in known and not reading.known.has("joined", name):
-        hint = f"They are laid out in {', '.join(known)}, and in boards that join one: say `joins {known[0]}`."
-        yield Fault("row", "N16", f"the game knows no rows of {name[:60]}", hint if known else "")
+        laid = f"They are laid out in {', '.join(known)}, and in boards that join one"
+        hint = f"{laid}: say `joins {known[0]}`." if known else ""
+        yield Fault("row", "N17", f"the game knows no rows of {name[:60]}", hint)
     elif row.first > row.last:
         hint = f"Say `{c.Row(row.y, row.last, row.first)}`."
         yield Fault(
@@ -40,7 +41,8 @@ def formed(formed: c.Formed, reading: Reading) -> Iterator[Fault]:
         hint = f"Known: {', '.join(places)}." if places else ""
         yield Fault("formed", "N16", f"tokens form no {name[:60]} in this game", hint)
     elif reading.known.has("place", formed.place) and formed.place not in known:
-        yield Fault(formed.place, "N16", f"tokens form nothing in the {formed.place}", f"Say `in {known[0]}`.")
+        hint = f"Say `in {known[0]}`." if known else ""
+        yield Fault(formed.place, "N16", f"tokens form nothing in the {formed.place}", hint)
 
 
 def around(around: Around, reading: Reading) -> Iterator[Fault]:

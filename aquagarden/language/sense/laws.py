@@ -50,9 +50,14 @@ def holds(law: HoldsAtMost, reading: Reading) -> Iterator[Fault]:
         yield out_of_range(law.most, "0 or 1, for a space has room for one")
     if place is not None and _grids(reading) and reading.known.has("place", place):
         known = sorted(reading.known.of(("joined",)))
-        if place not in known:
+        if place not in known and not _odd(place, reading):
             hint = f"Known: {', '.join(known)}." if known else ""
             yield Fault(place, "N10", f"no {place} is added to a {law.place}", hint)
+
+
+def _odd(place: str, reading: Reading) -> bool:
+    """Whether a place of one's own is no board of the game, which is told where it is declared."""
+    return _grids(reading) and place not in reading.known.terms("place")
 
 
 def each(limited: OfEach, reading: Reading) -> Iterator[Fault]:
@@ -75,6 +80,6 @@ def touches(law: Touches, reading: Reading) -> Iterator[Fault]:
         told = "`another` goes with a place that is named on both sides"
         yield Fault(law.another, "N8", told, f"Say `{law.verb} {', '.join(law.others)}`.")
     for name in dict.fromkeys((*law.names, *law.others)):
-        if reading.known.has("place", name) and name not in known:
+        if reading.known.has("place", name) and name not in known and not _odd(name, reading):
             hint = f"Known: {', '.join(known)}." if known else ""
             yield Fault(name, "N10", f"the {name} lies on no grid, and {law.verb} nothing", hint)

@@ -23,6 +23,7 @@ def take(take: Take, reading: Reading) -> Iterator[Fault]:
         yield from _one(take)
         yield from _moved(take.source, stores(reading), reading)
         yield from _any_tank(take.target, reading)
+        yield from _refused(take, reading)
         return  # of a group the player says which
     else:
         if not reading.known.has("space", take.source.place):
@@ -35,7 +36,8 @@ def take(take: Take, reading: Reading) -> Iterator[Fault]:
 
 def _refused(take: Take, reading: Reading) -> Iterator[Fault]:
     """Something of a type where nothing has one, and a second place where the first refuses nothing."""
-    if isinstance(take.portion, OfItsType) and not reading.happens_to and not reading.unsaid:
+    unsaid = reading.unsaid and any(term.formed for term in reading.known.terms("place").values())
+    if isinstance(take.portion, OfItsType) and not reading.happens_to and not unsaid:
         yield Fault("type", "N8", "nothing here has a type for `its` to speak of", "Name the token: `take 1 TOKEN`.")
     if take.refuge is not None and not formed(take.target.place):
         target = take.target.place
@@ -49,8 +51,7 @@ def _one(take: Take) -> Iterator[Fault]:
         yield Fault("every", "N16", "a player chooses one token", f"Say `take 1 {name}`: the player says which.")
         return
     if isinstance(take.portion, OfItsType):
-        yield Fault("type", "N16", "a card has no type", "Name the token or the group: `take 1 GROUP`.")
-        return
+        return  # nothing here has a type, and that is told
     first, *others = take.portion.items
     if others:
         hint = "Say each in a line of its own: the player chooses one of the lines."

@@ -65,7 +65,7 @@ def _board(costs: c.Costs, reading: Reading) -> Iterator[Fault]:
     """A price of what nobody buys, or one that is not paid in money."""
     name = reading.declaration.name
     if not reading.known.has("joined", name):
-        yield Fault("costs", "N16", f"nobody buys the {name[:60]}: only boards that join another are bought")
+        yield Fault("costs", "N17", f"nobody buys the {name[:60]}: only boards that join another are bought")
     elif costs.place is not None or costs.kept or reading.known.has("token", costs.unit):
         units = sorted(reading.known.of(("money",)))
         yield Fault(costs.unit, "N2", "a board is paid in money", f"Say `{c.Costs(costs.amount, units[0])}`.")

@@ -113,7 +113,9 @@ def boards(boards: c.Boards, reading: Reading) -> Iterator[Fault]:
     """Boards of nobody; and one of an automaton alone, or that it would have to play with."""
     owner, name = boards.owner, reading.declaration.name
     if boards.number > 1 and not (boards.of_players and reading.known.has("joined", name)):
-        yield out_of_range(boards.number, "only 1")
+        told = f"each player has one {name[:60]}: of boards that join another there may be more"
+        grids = any(term.grid for term in reading.known.terms("place").values())
+        yield Fault(str(boards.number), "N17", told) if grids else out_of_range(boards.number, "only 1")
     if boards.of_players:
         return
     known = [term.name for term in reading.known.terms("actor").values() if term.automaton]
@@ -134,7 +136,7 @@ def copies(copies: c.Copies, reading: Reading) -> Iterator[Fault]:
     if reading.known.has("place", copies.place) and copies.place not in known:
         told = f"no copies start in the {copies.place}"
         yield Fault(copies.place, "N16", told, f"Known: {', '.join(known)}.")
-    elif copies.mark is not None and reading.known.has("place", copies.place):
+    elif reading.known.has("mark", copies.mark or "") and reading.known.has("place", copies.place):
         marking = [name for name, term in places.items() if term.marks]
         if copies.place not in marking:
             hint = f"Known: {', '.join(marking)}." if marking else "Make a token of its own for them."

@@ -25,7 +25,7 @@ from aquagarden.games.aqua_garden import position
 from aquagarden.language import notation, source
 from aquagarden.language.clauses import Assumed
 from aquagarden.language.sense import taken
-from aquagarden.language.vocabulary import EACH_DECK, EACH_SPACE, EACH_TOKEN, TERMS, Term, terms
+from aquagarden.language.vocabulary import EACH_DECK, EACH_SPACE, EACH_TOKEN, TERMS, Term
 from aquagarden.language.words import VARIANTS, keywords
 from aquagarden.tanks import search
 from aquagarden.wire.reading import ASKS
@@ -47,10 +47,11 @@ def vocabulary() -> str:
     """The published words, a table for each kind."""
     parts = []
     for kind in dict.fromkeys(term.kind for term in TERMS):
-        rows = [(code(name), term.summary, _note(term), str(term.since)) for name, term in terms(kind).items()]
+        own = [term for term in TERMS if term.kind == kind]
+        rows = [(code(term.name), term.summary, term.game, _note(term), str(term.since)) for term in own]
         parts += [
             f"## {kind.capitalize().removesuffix('s')}s",
-            table(("word", "what it is", "note", "since language"), rows),
+            table(("word", "what it is", "game", "note", "since language"), rows),
         ]
     return page("", *parts)
 
@@ -63,7 +64,11 @@ def _note(term: Term) -> str:
         "before a player": term.board,
         "a track": term.track,
         "its spaces have labels": term.labels,
+        "on a grid": term.grid,
+        "formed by tokens": term.formed,
         "tokens of nobody lie there": term.store,
+        "only draws fill it": term.filled,
+        "copies there may bear marks": term.marks,
         "money": term.money and term.kind == "unit",
         "one says `on`": term.flat,
         "nobody plays it": term.automaton,
@@ -72,7 +77,12 @@ def _note(term: Term) -> str:
     if term.takes is not None:
         notes += [taken(term.takes), *(["needed for each number of players"] if term.takes.due else [])]
     for done in term.done:
-        said = [term.name, *(["on"] if done.on else []), *map(_each, done.objects)]
+        said = [
+            term.name,
+            *(["on"] if done.on else []),
+            *map(_each, done.objects),
+            *(["to sizes"] if done.sizes else []),
+        ]
         only = ", and only money comes of it" if done.pays else ""
         notes.append(f"in a {done.kind}: {' or '.join(map(_each, done.actors))} {' '.join(said)}{only}")
     return ", ".join(notes)
