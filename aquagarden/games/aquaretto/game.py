@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from ...errors import AquagardenError, UnknownName
 from ...packs import shelf
 from ...packs.composition import compose
 from ...play.chance import pick
 from ...play.clauses import carries_out
-from ...play.refusals import IllegalAction, Violation
 from ...play.seating import check_game, check_players, check_rules, table_of
+from ...play.table import NAMES, GameTable
 from ...rulebook import Rulebook, rulebook
 from ...tanks.scoring import score_sheet
 from ...zoos.drawing import drawn
@@ -35,20 +34,17 @@ from .wellformed import wellformed
 
 if TYPE_CHECKING:
     from ...play.actions import Action
-    from ...play.events import Event
     from ...play.records import Record
     from ...rulings import Ground, Score
     from ...zoos.scene import ZooScene
 
-# The names of players, in the order of the first round.
-NAMES = "ABCDEFGHI"
 PLAYS = "aquaretto"
 # Nothing is agreed for a table beyond the packs.
 SETUP: tuple[str, ...] = ()
 
 
 @frozen(slots=False, repr=False)
-class Aquaretto:
+class Aquaretto(GameTable[State]):
     """A game by the rules on a table, for a number of players.
 
     Raises AquagardenError for what is no rulebook and when the packs are not for that number of players.
@@ -115,11 +111,6 @@ class Aquaretto:
         return {}
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players, in the order of the first round."""
-        return self.board.names
-
-    @property
     def fingerprint(self) -> str:
         """A short mark of the rules for this number of players; equal marks play alike."""
         return self.rules.fingerprint
@@ -165,54 +156,6 @@ class Aquaretto:
             return ()
         return self._options.legal(state)
 
-    def violations(self, state: State, action: Action | str, player: int | str | None = None) -> tuple[Violation, ...]:
-        """Every reason why an action is not allowed now, each with its clause or law; none when it is allowed."""
-        return self._refusing.violations(state, self._action(action), self._mover(state, player))
-
-    def apply(
-        self, state: State, action: Action | str, player: int | str | None = None
-    ) -> tuple[State, tuple[Event, ...]]:
-        """The next position, and what happened. The given state stays as it is.
-
-        Raises IllegalAction, with every reason, when it is not allowed.
-        """
-        carry = self._by_kind.get(type(action))  # type: ignore[arg-type]
-        if carry is None or isinstance(action, str):
-            return self.apply(state, self._action(action), player)
-        mover = state.turn.mover if player is None else self._mover(state, player)
-        step = carry(state, mover, action)
-        if step is None:
-            raise IllegalAction(action.text, self.violations(state, action, mover))
-        return step
-
-    def _mover(self, state: State, player: int | str | None) -> int:
-        """Who acts: a player by number or name, or chance in its turn."""
-        if player is None:
-            return state.turn.mover
-        if isinstance(player, str):
-            if player not in self.names:
-                raise UnknownName(player, "player", (), f"Players: {', '.join(self.names)}.")
-            return self.names.index(player)
-        if type(player) is int and (0 <= player < self.players or player == state.turn.mover):
-            return player
-        numbers = f"the players are 0 to {self.players - 1}, or {', '.join(self.names)}"
-        raise AquagardenError(f"{numbers}, and not {player!r:.20}")
-
-    def _action(self, action: Action | str) -> Action:
-        """An action of this game. Raises TypeError for what is neither an action of it nor a text."""
-        if isinstance(action, str):
-            return self.action(action)
-        if type(action) not in self._by_kind:
-            raise TypeError(f"expected an action or its text, not {action!r:.60}")
-        return action
-
-    def action(self, text: str) -> Action:
-        """The action that a line of text says. It may still not be allowed.
-
-        Raises NotationError for a line that is no action, UnknownName for a name that is not on the table.
-        """
-        return self._reading.action(text)
-
     def meaning(self, action: Action | str) -> tuple[tuple[str, Ground], ...]:
         """What an action means by which nothing happens: a tile that chance will turn up, and a turn that ends."""
         action = self._action(action)
@@ -230,30 +173,7 @@ class Aquaretto:
         """What chance brings, at random: a tile, or a kind of animal that stays out."""
         if state.turn.phase == s.DRAW:
             return self.board.revealed[pick(self.board.piles, state.table.undrawn, chance)]
-        return chance.choice(self._options.legal(state))
-
-    def drawn(self, state: State, chance: Random) -> tuple[State, tuple[Event, ...]]:
-        """The position once chance has nothing more to do; the same as `apply` after `sample`, again and again."""
-        events: tuple[Event, ...] = ()
-        while state.turn.mover == s.CHANCE:
-            state, more = self.apply(state, self.sample(state, chance))
-            events += more
-        return state, events
-
-    def advance(self, state: State, chance: Random | None = None) -> tuple[State, tuple[Event, ...]]:
-        """The position at the next decision: forced steps are taken, draws too when there is a chance to make them."""
-        events: tuple[Event, ...] = ()
-        while True:
-            if state.turn.mover == s.CHANCE:
-                if chance is None:
-                    return state, events
-                state, more = self.drawn(state, chance)
-            else:
-                legal = self._options.legal(state)
-                if len(legal) != 1:
-                    return state, events
-                state, more = self.apply(state, legal[0])
-            events += more
+        return super().sample(state, chance)
 
     # ---- the end
 

@@ -10,11 +10,11 @@ from attrs import field, frozen
 from ...errors import QuestionError
 from ...games.aqua_garden import clauses as c
 from ...games.aqua_garden import state as s
-from ...games.aqua_garden.game import NAMES
 from ...games.aqua_garden.layout import FISH, STANDBY
 from ...games.aqua_garden.state import State, Track
 from ...games.aqua_garden.turns import moved
 from ...play.events import Event
+from ...play.table import NAMES
 from ...rulebook import Rulebook
 from ...rulings import Ground
 from ...structuring import shown

@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 from attrs import field, frozen
 
 from ...errors import NotationError, QuestionError
-from ...games.aqua_garden.game import NAMES
 from ...games.aqua_garden.state import State
 from ...play.actions import Action
 from ...play.events import Event
 from ...play.refusals import IllegalAction, Violation
+from ...play.table import NAMES
 from ...rulebook import Rulebook
 from .asking import Answer, ByLabel, Counts, Names, Question, Space, known, names_of, seats, tokens, within
 from .playing import Finds, Parts, alone, game_of, table_for

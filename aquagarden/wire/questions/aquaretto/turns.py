@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 from attrs import evolve, field, frozen
 
 from ....errors import NotationError, QuestionError
-from ....games.aquaretto.game import NAMES
 from ....games.aquaretto.position import Before, Position
 from ....games.aquaretto.state import ACT, PHASES, State
 from ....play.actions import Action
 from ....play.events import Event
 from ....play.positions import PositionError
 from ....play.refusals import IllegalAction, Violation
+from ....play.table import NAMES
 from ....rulebook import Rulebook
 from ....structuring import plain
 from ....zoos.data import Built, Laid
