@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from attrs import frozen
@@ -62,6 +62,17 @@ class Violation:
         if self.ways:
             data["ways"] = [dict(way) for way in self.ways]
         return data
+
+
+# What stands against an action: the clause that says so, and how it is so now.
+Refusal = tuple[Clause, str]
+# All that stands against it, one by one; what laws refuse is told with their values.
+Refusals = Iterator[Refusal | Violation]
+
+
+def violations_of(refusals: Iterable[Refusal | Violation], why: Mapping[Clause, Ground]) -> tuple[Violation, ...]:
+    """Every reason, each with the ground of its clause."""
+    return tuple(one if isinstance(one, Violation) else Violation(one[1], why[one[0]]) for one in refusals)
 
 
 class IllegalAction(AquagardenError):

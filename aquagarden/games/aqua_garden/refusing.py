@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
 from ...packs.grounds import ground_of_gain
 from ...play.clauses import carries_out
-from ...play.refusals import Clause, Violation
+from ...play.refusals import Refusal, Refusals, Violation, violations_of
 from ...rulings import Tokens
 from . import actions as a
 from . import clauses as c
@@ -26,11 +26,9 @@ if TYPE_CHECKING:
     from .stops import Stops
     from .walks import Walks
 
-    Judge = Callable[[State, Any, int], Iterator["Reason | Violation"]]
 
-Reason = tuple[Clause, str]
 # What the turn waits for, in words, and the clause that says so.
-WAITS: dict[int, Reason] = {
+WAITS: dict[int, Refusal] = {
     s.GO: (c.MOVE, "the owner has not moved yet"),
     s.WALK: (c.WALK, "the employee has to walk first"),
     s.TRADE: (c.TURN_OVER, "the employee has walked, and fish are placed now"),
@@ -40,7 +38,7 @@ WAITS: dict[int, Reason] = {
     s.DRAW: (c.CHANCE, "chance has the turn"),
     s.OVER: (c.GAME_OVER, "the game is over"),
 }
-NOT_YET: Reason = (c.AFTER_WALK, "fish of the fair are placed once the employee has moved")
+NOT_YET: Refusal = (c.AFTER_WALK, "fish of the fair are placed once the employee has moved")
 
 
 @frozen(eq=False)
@@ -52,9 +50,7 @@ class Refusing:
     walks: Walks
     hands: Hands
     abilities: Abilities
-    _by_kind: dict[type[Action], Callable[[State, Any, int], Iterator[Reason | Violation]]] = field(
-        init=False, repr=False
-    )
+    _by_kind: dict[type[Action], Callable[[State, Any, int], Refusals]] = field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         kinds = {
@@ -80,13 +76,8 @@ class Refusing:
     def violations(self, state: State, action: Action, mover: int) -> tuple[Violation, ...]:
         """Every reason why `mover` may not do this now; none when it is allowed."""
         wrong = self._time(state.turn, action, mover, state.track.waiting)
-        if wrong:
-            return (self._said(*wrong),)
-        found = self._by_kind[type(action)](state, action, mover)
-        return tuple(one if isinstance(one, Violation) else self._said(*one) for one in found)
-
-    def _said(self, clause: Clause, text: str) -> Violation:
-        return Violation(text, self.board.why[clause])
+        found = (wrong,) if wrong else self._by_kind[type(action)](state, action, mover)
+        return violations_of(found, self.board.why)
 
     # ---- whose turn it is, and what it waits for
 
@@ -94,7 +85,7 @@ class Refusing:
     @carries_out("2-b. Advertising space", 8)
     @carries_out("2-c. Standby Track", 3)
     @carries_out("Placement of advanced fish tokens", 2)
-    def _time(self, turn: Turn, action: Action, mover: int, waiting: tuple[int, ...]) -> Reason | None:
+    def _time(self, turn: Turn, action: Action, mover: int, waiting: tuple[int, ...]) -> Refusal | None:
         """Whose turn it is, and what it waits for; a player releases own tokens at any time."""
         if isinstance(action, a.Release) and turn.phase != s.OVER:
             return None if mover >= 0 else (c.RELEASE, "a player returns own tokens, and chance has none")
@@ -106,7 +97,7 @@ class Refusing:
         return WAITS[turn.phase] if turn.mover < 0 else _waits(turn, action)
 
     @carries_out("Achieving a milestone", 4)
-    def _held_back(self, turn: Turn, action: Action) -> Reason | None:
+    def _held_back(self, turn: Turn, action: Action) -> Refusal | None:
         """A prize in hand is placed before the turn goes on."""
         if turn.prize and isinstance(action, a.Go | a.Walk | a.Advertise | a.Acquire):
             return c.PRIZE, f"still in hand: {self.board.piles.unpack(turn.prize)}"
@@ -123,11 +114,11 @@ class Refusing:
 
     # ---- what stands against each kind of action
 
-    def _go(self, state: State, action: a.Go, mover: int) -> Iterator[Reason]:
+    def _go(self, state: State, action: a.Go, mover: int) -> Refusals:
         yield from self.stops.reasons(action.to, self.stops.shape(state.track, mover, state.players[mover]))
 
     @carries_out("2-a. Fish space", 2, 4)
-    def _walk(self, state: State, action: a.Walk, mover: int) -> Iterator[Reason]:
+    def _walk(self, state: State, action: a.Walk, mover: int) -> Refusals:
         numbers, player, steps = self.board.numbers, state.players[mover], action.steps
         if steps < numbers.least_steps:
             yield c.WALK, f"the employee walks {numbers.least_steps} at least"
@@ -141,7 +132,7 @@ class Refusing:
 
     # ---- tokens
 
-    def _place(self, state: State, action: a.Place, mover: int) -> Iterator[Reason | Violation]:
+    def _place(self, state: State, action: a.Place, mover: int) -> Refusals:
         turn, player, board = state.turn, state.players[mover], self.board
         spot = player.tanks[board.index[action.tank]]
         outcome = spot.coming(action.what, action.token)
@@ -152,7 +143,7 @@ class Refusing:
             yield self._elsewhere(state, action.token, action.tank, mover)
         yield from self._comes(spot.tank, action)
 
-    def _elsewhere(self, state: State, token: str, tank: str, mover: int) -> Reason:
+    def _elsewhere(self, state: State, token: str, tank: str, mover: int) -> Refusal:
         """Why a token in hand may not go into that tank."""
         if state.turn.phase != s.TRADE and not self.board.piles.number(state.turn.prize, token):
             return NOT_YET
@@ -164,11 +155,11 @@ class Refusing:
     def _carpet(self, state: State, mover: int) -> str:
         return self.board.layout.carpets[state.players[mover].at]
 
-    def _comes(self, tank: Tank, action: a.Coming) -> Iterator[Violation]:
+    def _comes(self, tank: Tank, action: a.Coming) -> Refusals:
         """The laws about a tank that a token comes into."""
         yield from self._stays(tank.adding(Tokens({action.token: 1})), action.leaving, action.tank)
 
-    def _stays(self, grown: Tank, leaving: Tokens, label: str) -> Iterator[Violation]:
+    def _stays(self, grown: Tank, leaving: Tokens, label: str) -> Refusals:
         """What leaves a tank must be one of the minimal repairs."""
         ways = [self.board.seeds(grown, way) for way in grown.repairs]
         if not grown.legal and leaving not in ways:
@@ -176,9 +167,9 @@ class Refusing:
             text = f"{grown} may not stay together in {label}"
             yield Violation(text, broken[0].ground, broken, tuple(ways))
         elif grown.legal and leaving:
-            yield self._said(c.LEAVE, "nothing needs to leave; what shall go is released on its own")
+            yield c.LEAVE, "nothing needs to leave; what shall go is released on its own"
 
-    def _return(self, state: State, action: a.Return, mover: int) -> Iterator[Reason]:
+    def _return(self, state: State, action: a.Return, mover: int) -> Refusals:
         turn = state.turn
         if not self.board.piles.number(turn.hand + turn.prize, action.token):
             yield c.RELEASE, f"no {action.token} is in hand"
@@ -188,7 +179,7 @@ class Refusing:
             yield c.PRIZE_TANKS, "something was bought for a tank that must get a part of the prize"
 
     @carries_out("Purchasing fish from the Sea board", 4)
-    def _buy(self, state: State, action: a.Buy, mover: int) -> Iterator[Reason | Violation]:
+    def _buy(self, state: State, action: a.Buy, mover: int) -> Refusals:
         player, board = state.players[mover], self.board
         spot = player.tanks[board.index[action.tank]]
         outcome = spot.coming(action.what, action.token)
@@ -206,7 +197,7 @@ class Refusing:
             yield c.PRICE, f"{action.tank} does not lie beside the employee on {self._carpet(state, mover)}"
         yield from self._comes(spot.tank, action)
 
-    def _release(self, state: State, action: a.Release, mover: int) -> Iterator[Reason | Violation]:
+    def _release(self, state: State, action: a.Release, mover: int) -> Refusals:
         tank = state.players[mover].tanks[self.board.index[action.tank]].tank
         if action.token not in tank.tokens:
             yield c.RELEASE, f"no {action.token} is in {action.tank}"
@@ -222,7 +213,7 @@ class Refusing:
 
     # ---- milestones and advertising spaces
 
-    def _claim(self, state: State, action: a.Claim, mover: int) -> Iterator[Reason]:
+    def _claim(self, state: State, action: a.Claim, mover: int) -> Refusals:
         common = state.common
         if action.card not in common.cards:
             yield c.REVEAL, f"{action.card} is not in play"
@@ -236,13 +227,13 @@ class Refusing:
         if state.turn.prize:
             yield c.PRIZE, "the prize in hand is placed first"
 
-    def _advertise(self, state: State, action: a.Advertise, mover: int) -> Iterator[Reason]:
+    def _advertise(self, state: State, action: a.Advertise, mover: int) -> Refusals:
         if action.card not in self.board.cards.ads:
             yield c.AD, f"{action.card} is no ad"
         elif action.card in state.players[mover].spent:
             yield c.AD_ONCE, f"{action.card} has been chosen already"
 
-    def _acquire(self, state: State, action: a.Acquire, mover: int) -> Iterator[Reason | Violation]:
+    def _acquire(self, state: State, action: a.Acquire, mover: int) -> Refusals:
         player, board, token = state.players[mover], self.board, action.token
         price = board.prices.get(token)
         if not state.turn.left:
@@ -260,14 +251,14 @@ class Refusing:
 
     # ---- cards that a player holds
 
-    def _choose(self, state: State, action: a.Choose, mover: int) -> Iterator[Violation]:
+    def _choose(self, state: State, action: a.Choose, mover: int) -> Refusals:
         visit = self.board.plan(state.round)[state.turn.step]
         assert visit.deck is not None
         offered = self.board.cards.offered(visit.deck, state)
         if action.card not in offered:
             yield Violation(f"{action.card} is not among those to choose: {', '.join(offered)}", visit.ground)
 
-    def _held(self, state: State, card: str, mover: int) -> Iterator[Violation]:
+    def _held(self, state: State, card: str, mover: int) -> Refusals:
         """Who uses a card holds it, and has not used it yet."""
         player, deck = state.players[mover], self.board.cards.deck_of(card)
         if card not in player.cards:
@@ -275,7 +266,7 @@ class Refusing:
         elif card in player.spent:
             yield Violation(f"{card} has been used in this {deck.once} already", deck.limit)
 
-    def _use(self, state: State, action: a.Use, mover: int) -> Iterator[Violation]:
+    def _use(self, state: State, action: a.Use, mover: int) -> Refusals:
         yield from self._held(state, action.card, mover)
         ability = self.abilities.known[action.card]
         if action.unit not in ability.gains:
@@ -285,7 +276,7 @@ class Refusing:
             ground = ground_of_gain(*found) if found else ability.card.ground
             yield Violation(f"nothing else can come of {action.card} now, and then it brings no money", ground)
 
-    def _use_take(self, state: State, action: a.UseTake, mover: int) -> Iterator[Violation]:
+    def _use_take(self, state: State, action: a.UseTake, mover: int) -> Refusals:
         yield from self._held(state, action.card, mover)
         board, ability = self.board, self.abilities.known[action.card]
         if action.token not in ability.takes:
@@ -296,7 +287,7 @@ class Refusing:
                 yield Violation(f"no {action.token} lies in the {place}", ground)
         yield from self._comes(state.players[mover].tanks[board.index[action.tank]].tank, action)
 
-    def _use_swap(self, state: State, action: a.UseSwap, mover: int) -> Iterator[Violation]:
+    def _use_swap(self, state: State, action: a.UseSwap, mover: int) -> Refusals:
         yield from self._held(state, action.card, mover)
         board, ability = self.board, self.abilities.known[action.card]
         spot = state.players[mover].tanks[board.index[action.tank]]
@@ -314,7 +305,7 @@ class Refusing:
             grown = spot.tank.adding(Tokens({action.other: 1})).without(Tokens({action.token: 1})).tank
             yield from self._stays(grown, action.leaving, action.tank)
 
-    def _end(self, state: State, action: a.End, mover: int) -> Iterator[Reason]:
+    def _end(self, state: State, action: a.End, mover: int) -> Refusals:
         turn = state.turn
         if turn.hand:
             yield c.AFTER_WALK, f"still in hand: {self.board.piles.unpack(turn.hand)}"
@@ -325,14 +316,14 @@ class Refusing:
 
     # ---- chance
 
-    def _draw(self, state: State, action: a.Draw, mover: int) -> Iterator[Reason]:
+    def _draw(self, state: State, action: a.Draw, mover: int) -> Refusals:
         visit = self.board.plan(state.round)[state.turn.step]
         if visit.deck is not None:
             yield c.REVEAL, f"a card of {visit.deck.name} comes now, and no token"
         elif not self.board.piles.number(self.board.lying(state.common, visit.bag), action.token):
             yield c.DRAW_FAIR, f"no {action.token} is in the {visit.bag}"
 
-    def _deal(self, state: State, action: a.Deal, mover: int) -> Iterator[Reason]:
+    def _deal(self, state: State, action: a.Deal, mover: int) -> Refusals:
         visit = self.board.plan(state.round)[state.turn.step]
         if visit.deck is None:
             yield c.DRAW_FAIR, "a token comes out of the bag now, and no card"
@@ -340,7 +331,7 @@ class Refusing:
             yield c.REVEAL, f"{action.card} does not lie in {visit.deck.name}"
 
 
-def _waits(turn: Turn, action: Action) -> Reason:
+def _waits(turn: Turn, action: Action) -> Refusal:
     """Why the turn of a player does not wait for this."""
     if isinstance(action, a.Buy):
         if turn.phase in (s.GO, s.WALK):

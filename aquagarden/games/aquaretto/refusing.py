@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
-from ...play.refusals import Clause, Violation
+from ...play.refusals import Refusal, Refusals, Violation, violations_of
 from ...zoos.grid import Space, bit, within
 from ...zoos.judging import refused, refusing
 from ...zoos.scene import Piece
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
     from .state import Player, State, Turn
     from .turns import Turns
 
-Reason = tuple[Clause, str]
-Reasons = Iterator["Reason | Violation"]
 # What the turn waits for, in words, and the clause that says so.
-WAITS: dict[int, Reason] = {
+WAITS: dict[int, Refusal] = {
     s.ACT: (c.TURN, "a turn begins with a tile drawn, a truck taken, or a money action"),
     s.LOAD: (c.DRAWN, "the tile that was drawn goes onto a truck first"),
     s.PLACE: (c.TRUCK, "the tiles of the truck are placed first"),
@@ -60,7 +58,7 @@ class Refusing:
     turns: Turns
     building: Building
     posts: Posts
-    _by_kind: dict[type[Action], Callable[[State, Any, int], Reasons]] = field(init=False, repr=False)
+    _by_kind: dict[type[Action], Callable[[State, Any, int], Refusals]] = field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         kinds = {
@@ -83,15 +81,10 @@ class Refusing:
     def violations(self, state: State, action: Action, mover: int) -> tuple[Violation, ...]:
         """Every reason why `mover` may not do this now; none when it is allowed."""
         wrong = self._time(state.turn, action, mover)
-        if wrong:
-            return (self._said(*wrong),)
-        found = self._by_kind[type(action)](state, action, mover)
-        return tuple(one if isinstance(one, Violation) else self._said(*one) for one in found)
+        found = (wrong,) if wrong else self._by_kind[type(action)](state, action, mover)
+        return violations_of(found, self.board.why)
 
-    def _said(self, clause: Clause, text: str) -> Violation:
-        return Violation(text, self.board.why[clause])
-
-    def _time(self, turn: Turn, action: Action, mover: int) -> Reason | None:
+    def _time(self, turn: Turn, action: Action, mover: int) -> Refusal | None:
         """Whose turn it is, and what it waits for."""
         if turn.mover >= 0 and mover != turn.mover:
             return c.ORDER, f"it is the turn of {self.board.names[turn.mover]}"
@@ -103,7 +96,7 @@ class Refusing:
             return c.HIRED, "no new coworker waits"
         return WAITS[turn.phase]
 
-    def _at_once(self, turn: Turn, action: Action) -> Reason | None:
+    def _at_once(self, turn: Turn, action: Action) -> Refusal | None:
         """Offspring and coworkers are placed before anything else."""
         if isinstance(action, a.Hire) and turn.hires:
             return None
@@ -115,32 +108,32 @@ class Refusing:
 
     # ---- trucks
 
-    def _fresh(self, turn: Turn) -> Reasons:
+    def _fresh(self, turn: Turn) -> Refusals:
         if not self.turns.fresh(turn):
             yield c.MONEY, "a money action has been taken in this turn"
 
-    def _draw(self, state: State, action: a.Draw, mover: int) -> Reasons:
+    def _draw(self, state: State, action: a.Draw, mover: int) -> Refusals:
         yield from self._fresh(state.turn)
         if not self.board.loadable(state.table):
             yield c.FULL, "no truck in the middle has room"
         if not state.table.undrawn:
             yield c.DRAWN, "no tile is left"
 
-    def _truck(self, state: State, number: int) -> Reasons:
+    def _truck(self, state: State, number: int) -> Refusals:
         trucks = len(state.table.trucks)
         if not 1 <= number <= trucks:
             yield c.TRUCK, f"there are trucks 1 to {trucks}, and no {number}"
         elif state.table.takers[number - 1] >= 0:
             yield c.TRUCK, f"{self.board.names[state.table.takers[number - 1]]} has taken truck {number}"
 
-    def _take(self, state: State, action: a.Take, mover: int) -> Reasons:
+    def _take(self, state: State, action: a.Take, mover: int) -> Refusals:
         yield from self._fresh(state.turn)
         wrong = list(self._truck(state, action.truck))
         yield from wrong
         if not wrong and not state.table.trucks[action.truck - 1]:
             yield c.EMPTY, f"no tile lies on truck {action.truck}"
 
-    def _load(self, state: State, action: a.Load, mover: int) -> Reasons:
+    def _load(self, state: State, action: a.Load, mover: int) -> Refusals:
         wrong = list(self._truck(state, action.truck))
         yield from wrong
         if not wrong and action not in self.board.loadable(state.table):
@@ -148,7 +141,7 @@ class Refusing:
 
     # ---- tiles
 
-    def _space(self, zoo: Zoo, tile: str, at: Space) -> Iterator[Violation]:
+    def _space(self, zoo: Zoo, tile: str, at: Space) -> Refusals:
         """The laws that keep a tile or a coworker from a space."""
         token = self.board.kind[tile][0] if tile in self.board.kind else tile
         if within(*at) and zoo.free(token) & bit(*at):
@@ -158,9 +151,9 @@ class Refusing:
             text = f"{token} may not lie on {a.spot(at)}"
             yield Violation(text, reason.ground, (reason,))
         if not reasons:
-            yield self._said(c.SPACE, f"{a.spot(at)} is no empty space of the zoo")
+            yield c.SPACE, f"{a.spot(at)} is no empty space of the zoo"
 
-    def _place(self, state: State, action: a.Place, mover: int) -> Reasons:
+    def _place(self, state: State, action: a.Place, mover: int) -> Refusals:
         turn, board, zoo = state.turn, self.board, state.players[mover].zoo
         if action.tile in board.money:
             yield c.COIN, f"{action.tile} is money, and lies in no zoo"
@@ -173,7 +166,7 @@ class Refusing:
         if within(*action.at) and free & bit(*action.at):
             yield c.BIRTH, f"{a.spot(action.at)} does not lie beside the basin"
 
-    def _store(self, state: State, action: a.Store, mover: int) -> Reasons:
+    def _store(self, state: State, action: a.Store, mover: int) -> Refusals:
         turn, board = state.turn, self.board
         if action.tile in board.money:
             yield c.COIN, f"{action.tile} is money, and lies in no depot"
@@ -185,10 +178,10 @@ class Refusing:
 
     # ---- coworkers
 
-    def _hire(self, state: State, action: a.Hire, mover: int) -> Reasons:
+    def _hire(self, state: State, action: a.Hire, mover: int) -> Refusals:
         yield from self._post(state.players[mover], action.to)
 
-    def _post(self, player: Player, to: str) -> Reasons:
+    def _post(self, player: Player, to: str) -> Refusals:
         """Why no coworker may go onto a board or a space."""
         board = self.board
         if to not in board.posts:
@@ -200,14 +193,14 @@ class Refusing:
 
     # ---- money actions
 
-    def _paid(self, state: State, mover: int, price: int) -> Reasons:
+    def _paid(self, state: State, mover: int, price: int) -> Refusals:
         turn, coins = state.turn, state.players[mover].coins
         if not turn.money:
             yield c.MONEY, "no further money action is allowed in this turn"
         if coins < price:
             yield c.MONEY, f"it costs {price}, and the coins are {coins}"
 
-    def _move(self, state: State, action: a.Move, mover: int) -> Reasons:
+    def _move(self, state: State, action: a.Move, mover: int) -> Refusals:
         board, player = self.board, state.players[mover]
         yield from self._paid(state, mover, board.numbers.move_price)
         if action.source == a.DEPOT:
@@ -227,12 +220,12 @@ class Refusing:
             yield from self._post(left, action.to)
             yield from self._needed(self.posts.posted(left, action.to))
 
-    def _needed(self, player: Player | None) -> Reasons:
+    def _needed(self, player: Player | None) -> Refusals:
         """The laws that miss a coworker who has moved."""
         for reason in refused(self.board.zoos, player.zoo.scene()) if player is not None else ():
             yield Violation(f"the {self.board.worker} is needed where it is", reason.ground, (reason,))
 
-    def _buy(self, state: State, action: a.Buy, mover: int) -> Reasons:
+    def _buy(self, state: State, action: a.Buy, mover: int) -> Refusals:
         board = self.board
         yield from self._paid(state, mover, board.numbers.purchase)
         owner = board.names.index(action.owner)
@@ -244,28 +237,28 @@ class Refusing:
         else:
             yield from self._space(state.players[mover].zoo, depot[-1], action.at)
 
-    def _discard(self, state: State, action: a.Discard, mover: int) -> Reasons:
+    def _discard(self, state: State, action: a.Discard, mover: int) -> Refusals:
         yield from self._paid(state, mover, self.board.numbers.discard_price)
         if not state.players[mover].depot:
             yield c.DISCARDED, "nothing lies on the depot"
 
-    def _build(self, state: State, action: a.Build, mover: int) -> Reasons:
+    def _build(self, state: State, action: a.Build, mover: int) -> Refusals:
         board, player = self.board, state.players[mover]
         yield from self._paid(state, mover, board.zoos.layout.shapes[action.shape].price)
         if not player.boards[board.shapes.index(action.shape)]:
             yield c.BOARDS, f"no {action.shape} is left"
         yield from self.building.against(player.zoo, action)
 
-    def _end(self, state: State, action: a.End, mover: int) -> Reasons:
+    def _end(self, state: State, action: a.End, mover: int) -> Refusals:
         if not self.turns.may_end(state.turn):
             yield c.TURN, "nothing has been done in this turn"
 
     # ---- chance
 
-    def _reveal(self, state: State, action: a.Reveal, mover: int) -> Reasons:
+    def _reveal(self, state: State, action: a.Reveal, mover: int) -> Refusals:
         if not state.table.undrawn & self.board.piles.digit[action.tile]:
             yield c.DRAWN, f"no {action.tile} is left to draw"
 
-    def _remove(self, state: State, action: a.Remove, mover: int) -> Reasons:
+    def _remove(self, state: State, action: a.Remove, mover: int) -> Refusals:
         if action.token not in self.board.removable(state):
             yield c.REMOVED, f"{action.token} does not stay out now"
