@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from attrs import field, frozen
+
+from ..errors import NotationError
+from ..language.words import nearest
 
 
 @frozen(eq=False, repr=False)
@@ -36,3 +40,16 @@ class Action:
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
+
+
+def kind_of(text: str, actions: Mapping[str, type[Action]], forms: Mapping[str, str]) -> tuple[type[Action], list[str]]:
+    """The kind of action that the first word of a line says, and the words after it.
+
+    `forms` shows how each is written. Raises NotationError for a word that begins no action.
+    """
+    word, *rest = text.split() or [""]
+    if word in actions:
+        return actions[word], rest
+    meant = nearest(word, actions)
+    said = f"Did you mean `{'` or `'.join(meant)}`?" if meant else f"Actions: {', '.join(forms.values())}."
+    raise NotationError(f"`{text[:60]}` is no action", hint=said)

@@ -11,6 +11,7 @@ from attrs import frozen
 from ...errors import NotationError, UnknownName
 from ...language.vocabulary import terms
 from ...language.words import nearest
+from ...play.actions import kind_of
 from ...rulings import Tokens
 from . import actions as a
 from .layout import STANDBY
@@ -53,12 +54,7 @@ class Reading:
 
         Raises NotationError for a line that is no action, UnknownName for a name that is not on the table.
         """
-        word, *rest = text.split() or [""]
-        kind = a.ACTIONS.get(word)
-        if kind is None:
-            meant = nearest(word, a.ACTIONS)
-            said = f"Did you mean `{'` or `'.join(meant)}`?" if meant else f"Actions: {', '.join(FORMS.values())}."
-            raise NotationError(f"`{text[:60]}` is no action", hint=said)
+        kind, rest = kind_of(text, a.ACTIONS, FORMS)
         if kind is a.Use:
             return self._use(text, rest)
         if issubclass(kind, a.Coming):

@@ -11,6 +11,7 @@ from attrs import frozen
 
 from ...errors import NotationError, UnknownName
 from ...language.words import nearest
+from ...play.actions import kind_of
 from ...zoos.grid import Space, within
 from . import actions as a
 
@@ -47,17 +48,12 @@ class Reading:
 
         Raises NotationError for a line that is no action, UnknownName for a name that is not on the table.
         """
-        word, *rest = text.split() or [""]
-        kind = a.ACTIONS.get(word)
-        if kind is None:
-            meant = nearest(word, a.ACTIONS)
-            said = f"Did you mean `{'` or `'.join(meant)}`?" if meant else f"Actions: {', '.join(FORMS.values())}."
-            raise NotationError(f"`{text[:60]}` is no action", hint=said)
+        kind, rest = kind_of(text, a.ACTIONS, FORMS)
         if kind is a.Build and len(rest) > 1:
             return self.board.said(self._build(*rest))
         readers = self._readers.get(kind, ())
         if kind is a.Build or len(rest) != len(readers):
-            raise NotationError(f"`{text[:60]}` cannot be read", hint=f"It is written: {FORMS[word]}.")
+            raise NotationError(f"`{text[:60]}` cannot be read", hint=f"It is written: {FORMS[kind.word]}.")
         return self.board.said(kind(*(read(one) for read, one in zip(readers, rest, strict=True))))
 
     @cached_property
