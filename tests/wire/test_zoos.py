@@ -363,8 +363,8 @@ POSITIONS: list[dict[str, Any]] = [
 def said(given: dict[str, Any]) -> Iterator[str]:
     """All that can be said after the steps."""
     question = AskZooActions(**given)
-    played = question.played(ag.rulebook("aquaretto"))
-    yield from (str(one) for one in played.zoos.game.actions(played.state) if not one.chance)
+    zoos, after = question.played(ag.rulebook("aquaretto"))
+    yield from (str(one) for one in zoos.game.actions(after.state) if not one.chance)
 
 
 @pytest.mark.parametrize("given", POSITIONS, ids=range(4))

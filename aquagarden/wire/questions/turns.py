@@ -6,37 +6,17 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from ...errors import NotationError, QuestionError
 from ...games.aqua_garden.state import State
-from ...play.actions import Action
 from ...play.events import Event
-from ...play.refusals import IllegalAction, Violation
 from ...play.table import NAMES
 from ...rulebook import Rulebook
 from .asking import Answer, ByLabel, Counts, Names, Question, Space, known, names_of, seats, tokens, within
 from .playing import Finds, Parts, alone, game_of, table_for
+from .stepping import Played, actions_of, played
 from .telling import told
-
-
-@frozen(eq=False)
-class Played:
-    """What came of some steps: the position after the last good one, the events, and why the next was refused.
-
-    `refused` is the number of that step, 1 for the first, or None when all went well.
-    """
-
-    parts: Parts
-    index: int
-    state: State
-    events: tuple[Event, ...]
-    refused: int | None = None
-    violations: tuple[Violation, ...] = ()
-
-    def data(self) -> Answer:
-        """What was refused, and why, as JSON has it."""
-        return {"refused": self.refused, "reasons": [one.data() for one in self.violations]}
 
 
 @frozen
@@ -68,27 +48,16 @@ class Steps(Question):
     steps: Names = field(default=(), converter=names_of)
     boards: ByLabel = field(factory=dict)
 
-    def played(self, rules: Rulebook) -> Played:
+    def played(self, rules: Rulebook) -> tuple[Parts, Played[State]]:
         """What comes of the steps. Raises QuestionError for what cannot be read, or makes no sense."""
         parts = self._parts(rules)
         index = parts.board.names.index(known(self.player, parts.board.names, "player", "player"))
-        actions = [self._action(parts, number) for number in range(len(self.steps))]
+        actions = actions_of(parts.game, self.steps)
         events: list[Event] = []
         state = parts.turns.next_turn(self._state(parts, index), events)
         with _bounded():
-            for number, action in enumerate(actions, 1):
-                try:
-                    state, more = parts.game.apply(state, action, None if action.chance else index)
-                except IllegalAction as refusal:
-                    return Played(parts, index, state, tuple(events), number, refusal.violations)
-                events += more
-        return Played(parts, index, state, tuple(events))
-
-    def _action(self, parts: Parts, number: int) -> Action:
-        try:
-            return parts.game.action(self.steps[number])
-        except NotationError as error:
-            raise QuestionError(error.message, f"steps.{number}", error.hint) from None
+            after = played(parts.game, state, self.player, actions)
+        return parts, evolve(after, events=(*events, *after.events))
 
     # ---- how many play
 
@@ -187,21 +156,20 @@ class AskTurn(Steps):
     ask: ClassVar[str] = "turn"
 
     def _ruling(self, rules: Rulebook) -> Answer:
-        played = self.played(rules)
-        game, state, name = played.parts.game, played.state, self.player
-        position = game.position(state)
-        before, own = position.players[name], state.to_move == played.index
+        parts, after = self.played(rules)
+        position = parts.game.position(after.state)
+        before, own = position.players[self.player], position.to_move == self.player
         return {
-            **played.data(),
+            **after.data(),
             "tanks": {label: dict(counts) for label, counts in before.tanks.items()},
             "at": before.at,
             "funds": before.funds,
-            **played.parts.finds(before.boards),
+            **parts.finds(before.boards),
             "sea": dict(position.sea),
             "hand": _together(position.hand, position.prize) if own else {},
             "claimed": {card: list(players) for card, players in position.claimed.items()},
             "to_move": position.to_move,
-            "events": [told(event) for event in played.events],
+            "events": [told(event) for event in after.events],
         }
 
 
@@ -217,11 +185,11 @@ class AskActions(Steps):
     ask: ClassVar[str] = "actions"
 
     def _ruling(self, rules: Rulebook) -> Answer:
-        played = self.played(rules)
-        game, state = played.parts.game, played.state
+        parts, after = self.played(rules)
         with _bounded():
-            actions = game.legal_actions(state, played.index)
-        return {"actions": sorted(map(str, actions)), **played.data(), "to_move": game.position(state).to_move}
+            actions = parts.game.legal_actions(after.state, self.player)
+        to_move = parts.game.position(after.state).to_move
+        return {"actions": sorted(map(str, actions)), **after.data(), "to_move": to_move}
 
 
 @contextmanager

@@ -8,13 +8,10 @@ from typing import Any, ClassVar
 
 from attrs import evolve, field, frozen
 
-from ....errors import NotationError, QuestionError
+from ....errors import QuestionError
 from ....games.aquaretto.position import Before, Position
 from ....games.aquaretto.state import ACT, PHASES, State
-from ....play.actions import Action
-from ....play.events import Event
 from ....play.positions import PositionError
-from ....play.refusals import IllegalAction, Violation
 from ....play.table import NAMES
 from ....rulebook import Rulebook
 from ....structuring import plain
@@ -22,6 +19,7 @@ from ....zoos.data import Built, Laid
 from ....zoos.grid import spaces
 from ....zoos.scene import ZOO
 from ..asking import Answer, Counts, Names, known, names_of, seats, within
+from ..stepping import Played, actions_of, played
 from ..telling import told
 from .having import Having, ZooQuestion, Zoos, zoos_for, zoos_of
 
@@ -31,31 +29,6 @@ USUAL = 3
 
 def _lists(some: Iterable[Iterable[str]]) -> tuple[Names, ...]:
     return tuple(names_of(one) for one in some)
-
-
-@frozen(eq=False)
-class Played:
-    """What came of some steps: the position after the last good one, the events, and why the next was refused.
-
-    `refused` is the number of that step, 1 for the first, or None when all went well.
-    """
-
-    zoos: Zoos
-    index: int
-    state: State
-    events: tuple[Event, ...]
-    refused: int | None = None
-    violations: tuple[Violation, ...] = ()
-
-    def data(self) -> Answer:
-        """What was refused, and why, and who is to move, as JSON has it."""
-        reasons = [one.data() for one in self.violations]
-        return {"refused": self.refused, "reasons": reasons, "to_move": self.position.to_move}
-
-    @property
-    def position(self) -> Position:
-        """The position as data."""
-        return self.zoos.game.position(self.state)
 
 
 @frozen(kw_only=True)
@@ -81,28 +54,13 @@ class ZooSteps(Having, ZooQuestion):
     final: bool = False
     steps: Names = field(default=(), converter=names_of)
 
-    def played(self, rules: Rulebook) -> Played:
+    def played(self, rules: Rulebook) -> tuple[Zoos, Played[State]]:
         """What comes of the steps. Raises QuestionError for what cannot be read, or makes no sense."""
         number = self._number()
         zoos = zoos_for(rules, USUAL, "packs") if number is None else zoos_of(rules, number, "players")
-        game = zoos.game
-        index = game.names.index(known(self.player, game.names, "player", "player"))
-        actions = [self._action(zoos, number) for number in range(len(self.steps))]
-        events: list[Event] = []
-        state = self._state(zoos)
-        for number, action in enumerate(actions, 1):
-            try:
-                state, more = game.apply(state, action, None if action.chance else index)
-            except IllegalAction as refusal:
-                return Played(zoos, index, state, tuple(events), number, refusal.violations)
-            events += more
-        return Played(zoos, index, state, tuple(events))
-
-    def _action(self, zoos: Zoos, number: int) -> Action:
-        try:
-            return zoos.game.action(self.steps[number])
-        except NotationError as error:
-            raise QuestionError(error.message, f"steps.{number}", error.hint) from None
+        known(self.player, zoos.game.names, "player", "player")
+        actions = actions_of(zoos.game, self.steps)
+        return zoos, played(zoos.game, self._state(zoos), self.player, actions)
 
     def _number(self) -> int | None:
         given = self.players
@@ -226,13 +184,14 @@ class AskZooTurn(ZooSteps):
     ask: ClassVar[str] = "turn"
 
     def _ruling(self, rules: Rulebook) -> Answer:
-        played = self.played(rules)
-        zoos, position = played.zoos, played.position
+        zoos, after = self.played(rules)
+        position = zoos.game.position(after.state)
         before, own = position.players[self.player], position.player == self.player
         zoo = sorted((one for one in before.zoo), key=lambda one: (one.x, one.y))
         worker = zoos.board.worker
         return {
-            **played.data(),
+            **after.data(),
+            "to_move": position.to_move,
             "zoo": [plain(one) for one in zoo if one.tile != worker],
             "trainers": [[one.x, one.y] for one in zoo if one.tile == worker],
             "boards": [{"board": one.board, "cells": [list(at) for at in one.cells]} for one in before.built],
@@ -242,7 +201,7 @@ class AskZooTurn(ZooSteps):
             "hand": dict(_in_hand(position)) if own else {},
             "coworkers": position.hires if own else 0,
             "trucks": [list(Counter(dict(counts)).elements()) for counts in position.trucks],
-            "events": [told(event) for event in played.events],
+            "events": [told(event) for event in after.events],
         }
 
     def _posted(self, zoos: Zoos, posts: Counts) -> dict[str, Any]:
@@ -267,6 +226,7 @@ class AskZooActions(ZooSteps):
     ask: ClassVar[str] = "actions"
 
     def _ruling(self, rules: Rulebook) -> Answer:
-        played = self.played(rules)
-        actions = played.zoos.game.legal_actions(played.state, played.index)
-        return {"actions": sorted(map(str, actions)), **played.data()}
+        zoos, after = self.played(rules)
+        actions = zoos.game.legal_actions(after.state, self.player)
+        to_move = zoos.game.position(after.state).to_move
+        return {"actions": sorted(map(str, actions)), **after.data(), "to_move": to_move}
