@@ -7,16 +7,12 @@ from functools import lru_cache
 from itertools import product
 from typing import Any
 
-import attrs
-import pytest
-
 import aquagarden as ag
 from aquagarden.games.aqua_garden.game import AquaGarden
 from aquagarden.games.aqua_garden.layout import STANDBY
 from aquagarden.games.aqua_garden.position import Before, Position
 from aquagarden.games.aqua_garden.state import State
-from aquagarden.play.events import Event
-from aquagarden.play.refusals import IllegalAction
+from tests.games.sitting import Sitting
 from tests.wire.given import READINGS
 
 Given = Mapping[str, int] | str
@@ -71,63 +67,13 @@ def game_of(players: int, *packs: str) -> AquaGarden:
     return AquaGarden(ag.rulebook(*packs), players)
 
 
-@attrs.frozen
-class Table:
+class Table(Sitting[AquaGarden, State]):
     """A game at some point, and what the last actions told."""
-
-    game: AquaGarden
-    state: State
-    events: tuple[Event, ...] = ()
-
-    def do(self, *texts: str, by: str = "") -> Table:
-        """The table after some actions; `by` is who acts, when it is not the player to move."""
-        state, events = self.state, ()
-        for text in texts:
-            assert not self.game.violations(state, text, self._player(by))
-            state, told = self.game.apply(state, text, self._player(by))
-            events += told
-        return Table(self.game, state, events)
-
-    def refused(self, text: str, by: str = "") -> list[str]:
-        """The clauses and laws by which an action is refused. Judge and engine say the same, and it is not offered."""
-        player = self._player(by)
-        said = self.game.violations(self.state, text, player)
-        assert said
-        with pytest.raises(IllegalAction) as refusal:
-            self.game.apply(self.state, text, player)
-        assert refusal.value.violations == said
-        assert all(one.text in str(refusal.value) and one.data()["message"] == one.text for one in said)
-        assert self.game.action(text) not in self.game.legal_actions(self.state, player)
-        return [name for one in said for name in [reason.name for reason in one.broken] or [one.ground.name]]
-
-    def _player(self, name: str) -> int | None:
-        return self.game.names.index(name) if name else None
-
-    # ---- what lies there
-
-    @property
-    def offered(self) -> list[str]:
-        """The texts of the legal actions."""
-        return [action.text for action in self.game.legal_actions(self.state)]
-
-    def offers(self, word: str) -> list[str]:
-        """The legal actions of a kind: what follows its word."""
-        return [text.removeprefix(f"{word} ") for text in self.offered if text.split()[0] == word]
-
-    @property
-    def told(self) -> list[str]:
-        """What happened, in words."""
-        return [str(event) for event in self.events]
 
     @property
     def position(self) -> Position:
         """All of it as data."""
         return self.game.position(self.state)
-
-    @property
-    def to_move(self) -> str:
-        """Who acts."""
-        return self.position.to_move
 
     @property
     def sea(self) -> dict[str, int]:
@@ -154,10 +100,6 @@ class Table:
     def tanks(self, name: str = "A") -> dict[str, dict[str, int]]:
         """The tanks of a player that are not empty."""
         return {label: dict(tank) for label, tank in self.before(name).tanks.items()}
-
-    def parts(self, name: str = "A") -> dict[str, int]:
-        """The points of a player by the parts of the score sheet."""
-        return self.game.scores(self.state)[name].parts
 
 
 def laid(on: str | AquaGarden = "three", /, *, owners: Mapping[str, int | str] | None = None, **given: object) -> Table:

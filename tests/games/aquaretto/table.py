@@ -7,16 +7,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-import attrs
-import pytest
-
 import aquagarden as ag
 from aquagarden.games.aquaretto.game import Aquaretto
 from aquagarden.games.aquaretto.position import Before, Position
 from aquagarden.games.aquaretto.state import State
-from aquagarden.play.events import Event
-from aquagarden.play.refusals import IllegalAction
 from aquagarden.zoos.data import Built, Laid
+from tests.games.sitting import Sitting
 from tests.wire.given import READINGS
 
 PLAYERS = (2, 3, 4, 5)
@@ -34,69 +30,17 @@ def game(players: int = 3) -> Aquaretto:
     return Aquaretto(ag.rulebook("aquaretto"), players)
 
 
-@attrs.frozen
-class Table:
+class Table(Sitting[Aquaretto, State]):
     """A game at some point, and what the last actions told."""
-
-    game: Aquaretto
-    state: State
-    events: tuple[Event, ...] = ()
-
-    def do(self, *texts: str, by: str = "") -> Table:
-        """The table after some actions; `by` is who acts, when it is not the one to move."""
-        state, events = self.state, ()
-        for text in texts:
-            assert not self.game.violations(state, text, self._player(by))
-            assert self.game.action(text) in self.game.legal_actions(state)
-            state, told = self.game.apply(state, text, self._player(by))
-            events += told
-        return Table(self.game, state, events)
 
     def loaded(self, tile: str, truck: int) -> Table:
         """The table once a tile was drawn and loaded."""
         return self.do("draw", f"reveal {tile}", f"load {truck}")
 
-    def refused(self, text: str, by: str = "") -> list[str]:
-        """The clauses and laws by which an action is refused. Judge and engine say the same, and it is not offered."""
-        player = self._player(by)
-        said = self.game.violations(self.state, text, player)
-        assert said
-        with pytest.raises(IllegalAction) as refusal:
-            self.game.apply(self.state, text, player)
-        assert refusal.value.violations == said
-        assert all(one.text in str(refusal.value) and one.data()["message"] == one.text for one in said)
-        assert self.game.action(text) not in self.game.legal_actions(self.state, player)
-        return [name for one in said for name in [reason.name for reason in one.broken] or [one.ground.name]]
-
-    def _player(self, name: str) -> int | None:
-        return self.game.names.index(name) if name else None
-
-    # ---- what lies there
-
-    @property
-    def offered(self) -> list[str]:
-        """The texts of the legal actions."""
-        return [action.text for action in self.game.legal_actions(self.state)]
-
-    def offers(self, *words: str) -> list[str]:
-        """The legal actions that begin with some words: what follows them."""
-        first = " ".join(words)
-        return [text.removeprefix(f"{first} ") for text in self.offered if f"{text} ".startswith(f"{first} ")]
-
-    @property
-    def told(self) -> list[str]:
-        """What happened, in words."""
-        return [str(event) for event in self.events]
-
     @property
     def position(self) -> Position:
         """All of it as data."""
         return self.game.position(self.state)
-
-    @property
-    def to_move(self) -> str:
-        """Who acts."""
-        return self.position.to_move
 
     def before(self, name: str = "A") -> Before:
         """What lies before a player."""
@@ -113,10 +57,6 @@ class Table:
     def zoo(self, name: str = "A") -> dict[str, str]:
         """What lies on the spaces of a player's zoo, by column and row."""
         return {f"{one.x},{one.y}": tile_of(one) for one in self.before(name).zoo}
-
-    def parts(self, name: str = "A") -> dict[str, int]:
-        """The points of a player by the parts of the score sheet."""
-        return self.game.scores(self.state)[name].parts
 
     def total(self, name: str = "A") -> int:
         """All points of a player."""
