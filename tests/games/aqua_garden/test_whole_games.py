@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import nullcontext
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -15,7 +14,7 @@ from random import Random
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import initialize, precondition, rule, run_state_machine_as_test
 
 import aquagarden as ag
 from aquagarden.games.aqua_garden import actions as a
@@ -26,14 +25,13 @@ from aquagarden.games.aqua_garden.spots import Spot
 from aquagarden.games.aqua_garden.state import State
 from aquagarden.games.aqua_garden.wellformed import wellformed
 from aquagarden.play.actions import Action
-from aquagarden.play.refusals import IllegalAction
 from aquagarden.rulings import Tokens
 from aquagarden.tanks.legality import Judge
 from tests.games.aqua_garden.middles import middle
 from tests.games.aqua_garden.table import BETWEEN, FULL, PLAIN, game
+from tests.games.machine import SEEDS, Machine, brief, exact
 
 CAP = 15
-SEEDS = st.integers(0, 9999)
 # How many of the actions that can be said are judged at each position, and of how many words about what leaves.
 SOME, PARTS = 20, 6
 # Of everything that can be said, so many at most where all of it is judged: abilities can be said in far more ways.
@@ -98,17 +96,6 @@ def all_said(on: AquaGarden, state: State, chance: Random) -> list[Action]:
     some = chance.sample(there, min(2, len(there)))
     found = list(wellformed(on.board, tuple({spot.tank for spot in own}), some))
     return found[chance.randrange(len(found) // MOST_SAID + 1) :: len(found) // MOST_SAID + 1]
-
-
-def exact(on: AquaGarden, state: State, actions: list[Action], player: int | None = None) -> None:
-    """The legal actions are those without violations, each offered once, and only they are carried out."""
-    legal = on.legal_actions(state, player)
-    assert len({action.text for action in legal}) == len(legal)
-    for action in {*legal, *actions}:
-        refused = bool(on.violations(state, action, player))
-        assert refused is (action not in legal), action
-        with pytest.raises(IllegalAction) if refused else nullcontext():
-            on.apply(state, action, player)
 
 
 ODD = """\
@@ -190,18 +177,16 @@ def opened(on: AquaGarden, before: State, state: State) -> None:
     assert before.to_move == mover
 
 
-class WholeGame(RuleBasedStateMachine):
+class WholeGame(Machine):
     """A game, from setup or from the middle, with all that has been."""
 
     on: AquaGarden
 
     @initialize(seed=SEEDS, how=st.sampled_from(("setup", "middle", "middle")))
     def begin(self, seed: int, how: str) -> None:
-        self.chance = Random(seed)
+        self.begins(self.on.start() if how == "setup" else middle(self.on, seed), Random(seed))
         self.judge = Judge(self.on.board.ruleset)
-        self.before: list[tuple[State, int, Position]] = []
         self.choosing: list[int] = []
-        self.state = self.on.start() if how == "setup" else middle(self.on, seed)
         self.tokens = tokens_of(self.on.position(self.state))
         self.at_rest()
 
@@ -215,16 +200,6 @@ class WholeGame(RuleBasedStateMachine):
         opened(self.on, before, self.state)
         self.at_rest()
 
-    @precondition(lambda self: self.state.to_move >= 0)
-    @rule(seed=SEEDS)
-    def act(self, seed: int) -> None:
-        """Something is done; each kind of action is as likely as the others."""
-        chance = Random(seed)
-        words = {action.word: [] for action in self.on.legal_actions(self.state)}
-        for action in self.on.legal_actions(self.state):
-            words[action.word].append(action.text)
-        self.step(chance.choice(words[chance.choice(sorted(words))]))
-
     @precondition(lambda self: len(self.on.names) > 1 and not self.state.over)
     @rule(seed=SEEDS)
     def release_out_of_turn(self, seed: int) -> None:
@@ -235,37 +210,9 @@ class WholeGame(RuleBasedStateMachine):
         if releases := self.on.legal_actions(self.state, other):
             self.step(chance.choice(releases).text, other)
 
-    @precondition(lambda self: self.state.to_move == -1)
-    @rule(seed=SEEDS)
-    def draw_one(self, seed: int) -> None:
-        """One token or card comes."""
-        self.step(self.on.sample(self.state, Random(seed)).text)
-
-    @precondition(lambda self: self.state.to_move == -1)
-    @rule(seed=SEEDS)
-    def draw_all(self, seed: int) -> None:
-        """Chance does all it has to, at once and one by one with the same end."""
-        state, events, chance = self.state, (), Random(seed)
-        while state.to_move == -1:
-            state, told = self.on.apply(state, self.on.sample(state, chance))
-            events += told
-        assert self.on.drawn(self.state, Random(seed)) == (state, events)
-        self.state = state
-        self.at_rest()
-
-    @precondition(lambda self: self.state.over)
-    @rule()
-    def count(self) -> None:
-        """Nothing is left to do but to count."""
-        totals = {name: score.total for name, score in self.on.scores(self.state).items()}
-        assert {totals[name] for name in self.on.winners(self.state)} == {max(totals.values())}
-        assert self.on.drawn(self.state, Random(0)) == self.on.advance(self.state, Random(0)) == (self.state, ())
-
     def at_rest(self) -> None:
-        """What holds at every position."""
-        on, state = self.on, self.state
-        position = on.position(state)
-        self.before.append((state, hash(state), position))
+        super().at_rest()
+        on, state, position = self.on, self.state, self.position
         assert tokens_of(position) == self.tokens
         for before in position.players.values():
             assert 0 <= before.funds <= CAP
@@ -275,19 +222,7 @@ class WholeGame(RuleBasedStateMachine):
         assert not (position.offered and position.round)
         # What a first gets is in the hand only of who has claimed it, and may claim no more until it is placed.
         assert not (position.prize and any(action.word == "claim" for action in on.legal_actions(state)))
-        assert on.state(position) == state
-        if len(self.before) % 8 == 1:
-            assert on.state(Position.from_json(position.to_json())) == state
         exact(on, state, said(on, state, self.chance))
-        assert bool(on.legal_actions(state)) is not state.over
-
-    def teardown(self) -> None:
-        """What has been is as it was, and comes back from a pickle."""
-        for state, number, position in getattr(self, "before", ()):
-            assert hash(state) == number
-            assert self.on.position(state) == position
-        if getattr(self, "before", ()):
-            assert pickle.loads(pickle.dumps(self.state)) == self.state
 
 
 class EveryWord(WholeGame):
@@ -297,11 +232,6 @@ class EveryWord(WholeGame):
         super().at_rest()
         if len(self.before) % 8 == 0:
             exact(self.on, self.state, all_said(self.on, self.state, self.chance))
-
-
-def brief(share: int, steps: int = 40) -> settings:
-    """So large a share of the examples of other properties: a game is long."""
-    return settings(max_examples=max(1, settings().max_examples // share), stateful_step_count=steps)
 
 
 @pytest.mark.parametrize("mode", [*PLAIN, *FULL, *(pytest.param(one, marks=pytest.mark.slow) for one in BETWEEN)])

@@ -1,26 +1,22 @@
 """A game as a machine that is driven step by step, and what holds at each position."""
 
-import pickle
 from collections import Counter
-from contextlib import nullcontext
 from random import Random
 
-import pytest
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 
 from aquagarden.games.aquaretto.game import Aquaretto
 from aquagarden.games.aquaretto.position import Before, Position
 from aquagarden.games.aquaretto.state import State
 from aquagarden.play.actions import Action
 from aquagarden.play.events import Gained
-from aquagarden.play.refusals import IllegalAction
 from aquagarden.zoos.judging import refused
 from tests.games.aquaretto.middles import middle
 from tests.games.aquaretto.table import LARGE, SMALL, tile_of
+from tests.games.machine import SEEDS, Machine, exact
 from tests.zoos.test_grid import flooded
 
-SEEDS = st.integers(0, 9999)
 # How many of the actions that can be said are judged at each position.
 SOME = 40
 ROOMS = {"checkout": 2, "feeding-station": 2, "office": 1}
@@ -56,28 +52,15 @@ def basins(before: Before) -> dict[str, Counter[str]]:
     return found
 
 
-def exact(on: Aquaretto, state: State, actions: list[Action], player: int | None = None) -> None:
-    """The legal actions are those without violations, each offered once, and only they are carried out."""
-    legal = on.legal_actions(state, player)
-    assert len({action.text for action in legal}) == len(legal)
-    for action in {*legal, *actions}:
-        wrong = bool(on.violations(state, action, player))
-        assert wrong is (action not in legal), action
-        with pytest.raises(IllegalAction) if wrong else nullcontext():
-            on.apply(state, action, player)
-
-
-class Game(RuleBasedStateMachine):
+class Game(Machine):
     """A game, from setup or from the middle, with all that has been."""
 
     on: Aquaretto
 
     @initialize(seed=SEEDS, how=st.sampled_from(("setup", "middle", "middle")))
     def begin(self, seed: int, how: str) -> None:
-        self.chance = Random(seed)
-        self.before: list[tuple[State, int, Position]] = []
+        self.begins(self.on.start() if how == "setup" else middle(self.on, seed), Random(seed))
         self.known: dict[object, list[Action]] = {}
-        self.state = self.on.start() if how == "setup" else middle(self.on, seed)
         self.tiles = tiles_of(self.on.position(self.state))
         self.at_rest()
 
@@ -98,73 +81,20 @@ class Game(RuleBasedStateMachine):
 
     @precondition(lambda self: self.state.to_move >= 0)
     @rule(seed=SEEDS)
-    def act(self, seed: int) -> None:
-        """Something is done; each kind of action is as likely as the others."""
-        chance, legal = Random(seed), self.on.legal_actions(self.state)
-        word = chance.choice(sorted({action.word for action in legal}))
-        self.step(chance.choice([action.text for action in legal if action.word == word]))
-
-    @precondition(lambda self: self.state.to_move >= 0)
-    @rule(seed=SEEDS)
     def place(self, seed: int) -> None:
         """A tile is placed if that can be done, so that basins grow."""
         legal = self.on.legal_actions(self.state)
         rather = [action for action in legal if action.word in ("place", "hire", "take")]
         self.step(Random(seed).choice(rather or legal).text)
 
-    @precondition(lambda self: self.state.to_move == -1)
-    @rule(seed=SEEDS)
-    def draw_one(self, seed: int) -> None:
-        """One tile comes, or one kind of animal stays out."""
-        self.step(self.on.sample(self.state, Random(seed)).text)
-
-    @precondition(lambda self: self.state.to_move == -1)
-    @rule(seed=SEEDS)
-    def draw_all(self, seed: int) -> None:
-        """Chance does all it has to, at once and one by one with the same end."""
-        state, events, chance = self.state, (), Random(seed)
-        while state.to_move == -1:
-            state, told = self.on.apply(state, self.on.sample(state, chance))
-            events += told
-        assert self.on.drawn(self.state, Random(seed)) == (state, events)
-        self.state = state
-        self.at_rest()
-
-    @precondition(lambda self: not self.state.over)
-    @rule(seed=SEEDS)
-    def advance(self, seed: int) -> None:
-        """What is forced is done at once and one by one with the same end."""
-        state, events, chance = self.state, (), Random(seed)
-        while state.to_move == -1 or len(self.on.legal_actions(state)) == 1:
-            forced = state.to_move != -1
-            state, told = self.on.apply(
-                state, self.on.legal_actions(state)[0] if forced else self.on.sample(state, chance)
-            )
-            events += told
-        assert self.on.advance(self.state, Random(seed)) == (state, events)
-        waiting, told = self.on.advance(self.state)
-        assert waiting.to_move == -1 or (waiting, told) == (state, events)
-        self.state = state
-        self.at_rest()
-
-    @precondition(lambda self: self.state.over)
-    @rule()
-    def count(self) -> None:
-        """Nothing is left to do but to count."""
+    def ranks(self) -> dict[str, tuple[int, int]]:
+        """The points, and among equals the coins."""
         scores = self.on.scores(self.state)
-        ranks = {name: (scores[name].total, before.coins) for name, before in self.position.players.items()}
-        assert {*self.on.winners(self.state)} == {name for name, rank in ranks.items() if rank == max(ranks.values())}
-        assert self.on.drawn(self.state, Random(0)) == self.on.advance(self.state, Random(0)) == (self.state, ())
-
-    @property
-    def position(self) -> Position:
-        return self.on.position(self.state)
+        return {name: (scores[name].total, before.coins) for name, before in self.position.players.items()}
 
     def at_rest(self) -> None:
-        """What holds at every position."""
-        on, state = self.on, self.state
-        position = self.position
-        self.before.append((state, hash(state), position))
+        super().at_rest()
+        on, state, position = self.on, self.state, self.position
         assert tiles_of(position) == self.tiles
         assert coworkers_of(position) == 16
         for before, player in zip(position.players.values(), state.players, strict=True):
@@ -174,14 +104,10 @@ class Game(RuleBasedStateMachine):
             assert not refused(on.board.zoos, on.scene(player))
         for load, truck in zip(on.board.numbers.truck_places, position.trucks, strict=True):
             assert sum(truck.values()) <= load
-        assert on.state(position) == state
-        if len(self.before) % 8 == 1:
-            assert on.state(Position.from_json(position.to_json())) == state
         said = self.chance.sample(self.every(), SOME)
         exact(on, state, said)
         others = [index for index in range(len(on.names)) if index != state.to_move]
         exact(on, state, said[:5], self.chance.choice(others))
-        assert bool(on.legal_actions(state)) is not state.over
 
     def every(self) -> list[Action]:
         """All that can be said, which is the same for every zoo of the same spaces."""
@@ -189,14 +115,6 @@ class Game(RuleBasedStateMachine):
         if boards not in self.known:
             self.known[boards] = list(self.on.actions(self.state))
         return self.known[boards]
-
-    def teardown(self) -> None:
-        """What has been is as it was, and comes back from a pickle."""
-        for state, number, position in getattr(self, "before", ()):
-            assert hash(state) == number
-            assert self.on.position(state) == position
-        if getattr(self, "before", ()):
-            assert pickle.loads(pickle.dumps(self.state)) == self.state
 
 
 class Printed(Game):

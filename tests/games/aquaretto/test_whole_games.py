@@ -18,12 +18,8 @@ from aquagarden.games.aquaretto.game import Aquaretto
 from tests.games.aquaretto.machine import EveryWord, Game, Printed, basins
 from tests.games.aquaretto.middles import middle
 from tests.games.aquaretto.table import PLAYERS, game
+from tests.games.machine import brief
 from tests.zoos.houses import HOUSES, house
-
-
-def brief(share: int) -> settings:
-    """So large a share of the examples of other properties: a game is long."""
-    return settings(max_examples=max(1, settings().max_examples // share), stateful_step_count=40)
 
 
 @pytest.mark.clause("aquaretto: Offspring", 5)
