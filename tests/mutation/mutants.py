@@ -19,6 +19,9 @@ EVIDENCE = re.compile(r"\s(?:cite|seen|assumed)\s")
 # Optional parts that only go together; and such as no single tank shows: the place of a count, and what follows.
 KEPT = ("more", "booster", "extra", "extra_place", "where", "refuge")
 
+# What holds as well when nobody says it.
+UNSAID = "lucy no"
+
 
 @frozen
 class Mutant:
@@ -52,7 +55,7 @@ def _of_paragraph(source: Source, declaration: Declaration, *, published: bool) 
         end = text.find("\n\n", start)
         yield "deleted", text[:start] + text[end if end >= 0 else len(text) :]
     for line in declaration.lines:
-        if not isinstance(line.clause, PROOF):
+        if not isinstance(line.clause, PROOF) and not str(line.clause).startswith(UNSAID):
             yield from _of_clause(source, line)
 
 

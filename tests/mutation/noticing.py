@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from attrs import frozen
+
 from aquagarden.packs import shelf
 from aquagarden.packs.pack import Pack
 from aquagarden.testing import lint
@@ -15,27 +17,44 @@ from tests.wire.given import QUESTIONS
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("aquagarden", "grammars", "rules", "tests")
-# The packs of the base box; their mutants, those of other packs and those of the other game are looked at side by side.
-BOX = ("base", "advanced", "two-player", "solo")
-OF_THE_BOX, OF_PACKS, OF_ZOOS = "box", "packs", "zoos"
 CLAUSES = ("-m", "clause and not slow")
-# What neither an example nor a case shows is left to the tests of clauses: numbers of cards and spaces, prizes, setup.
-PLAYED: dict[str, tuple[tuple[str, ...], ...]] = {
-    OF_THE_BOX: (
-        ("tests/packs/test_box.py", *CLAUSES),
-        ("tests/games/aqua_garden", *CLAUSES, *(f"--ignore-glob=*{one}*" for one in ("beach", "outdoor", "whale"))),
+
+
+@frozen
+class Group:
+    """Packs whose mutants are looked at together: by what they begin, where they are linted, and what plays them.
+
+    What neither an example nor a case shows is left to tests that play: numbers of cards and spaces, prizes, setup.
+    """
+
+    packs: tuple[str, ...]
+    linted: str
+    played: tuple[tuple[str, ...], ...]
+
+    def holds(self, mutant: Mutant) -> bool:
+        """Whether a mutant is of this group."""
+        return mutant.path.as_posix().startswith(self.packs)
+
+
+GROUPS = {
+    "box": Group(
+        tuple(f"aqua-garden/{pack}/" for pack in ("base", "advanced", "two-player", "solo")),
+        "aqua-garden",
+        (
+            ("tests/packs/test_box.py", *CLAUSES),
+            ("tests/games/aqua_garden", *CLAUSES, *(f"--ignore-glob=*{one}*" for one in ("beach", "outdoor", "whale"))),
+        ),
     ),
-    OF_PACKS: (("tests/packs/test_beach_combing.py", "tests/packs/test_outdoor.py"),),
-    OF_ZOOS: (("tests/packs/test_aquaretto.py",), ("tests/games/aquaretto", *CLAUSES)),
+    "expansions": Group(
+        tuple(f"aqua-garden/{pack}" for pack in ("beach", "outdoor")),
+        "aqua-garden",
+        (("tests/packs/test_beach_combing.py", "tests/packs/test_outdoor.py"),),
+    ),
+    "zoos": Group(
+        ("aquaretto/",), "aquaretto", (("tests/packs/test_aquaretto.py",), ("tests/games/aquaretto", *CLAUSES))
+    ),
+    "homebrew": Group(("homebrew/",), "homebrew", (("tests/homebrew", "-m", "not slow", "--ignore-glob=*in_order*"),)),
 }
-
-
-def group_of(mutant: Mutant) -> str:
-    """What a mutant is a mutant of."""
-    folder, pack = mutant.path.parts[:2]
-    if folder == "aqua-garden":
-        return OF_THE_BOX if pack in BOX else OF_PACKS
-    return OF_ZOOS if folder == "aquaretto" else OF_PACKS
 
 
 def packs_at(folder: Path) -> dict[str, Pack]:
@@ -45,9 +64,9 @@ def packs_at(folder: Path) -> dict[str, Pack]:
     return {pack.name: pack for pack in found if pack is not None}
 
 
-def noticed(folder: Path) -> str:
+def noticed(folder: Path, group: Group) -> str:
     """By what the rules in a folder are refused: a finding, or the first case that they answer otherwise."""
-    findings = lint([folder])
+    findings = lint([folder / group.linted])
     if findings:
         return findings[0].message
     lines = (json.dumps(case) for case in QUESTIONS)
@@ -63,24 +82,23 @@ def copied(folder: Path) -> Path:
     return folder / "rules"
 
 
-def noticed_in_play(folder: Path, group: str) -> bool:
+def noticed_in_play(folder: Path, group: Group) -> bool:
     """Whether a test of some clause fails in a copy."""
     command = [sys.executable, "-m", "pytest", "-qx", "-p", "no:cacheprovider"]
-    runs = (subprocess.run([*command, *one], cwd=folder, capture_output=True, check=False) for one in PLAYED[group])
+    runs = (subprocess.run([*command, *one], cwd=folder, capture_output=True, check=False) for one in group.played)
     return any(run.returncode for run in runs)
 
 
-def survivors(work: Path, group: str) -> list[str]:
+def survivors(work: Path, group: Group) -> list[str]:
     """The mutants of a group that nothing notices."""
     folder, found = copied(work), []
-    assert noticed(folder) == ""
+    assert noticed(folder, group) == ""
     assert not noticed_in_play(work, group)
-    for mutant in mutants():
-        if group_of(mutant) == group:
-            path = folder / mutant.path
-            whole = path.read_text(encoding="utf-8")
-            path.write_text(mutant.text, encoding="utf-8")
-            if not noticed(folder) and not noticed_in_play(work, group):
-                found.append(mutant.title)
-            path.write_text(whole, encoding="utf-8")
+    for mutant in filter(group.holds, mutants()):
+        path = folder / mutant.path
+        whole = path.read_text(encoding="utf-8")
+        path.write_text(mutant.text, encoding="utf-8")
+        if not noticed(folder, group) and not noticed_in_play(work, group):
+            found.append(mutant.title)
+        path.write_text(whole, encoding="utf-8")
     return found

@@ -7,6 +7,7 @@ import pytest
 
 import aquagarden as ag
 from aquagarden.games.aqua_garden.state import State
+from tests.games.aqua_garden.table import laid
 
 HEAD = 'rules-language 1\n\npack house "House"\n  version 1\n  needs base 1\n\n'
 
@@ -121,3 +122,41 @@ def test_gains_see_money_and_who_has_the_most(tmp_path: Path) -> None:
     leading = state._replace(players=(state.players[0]._replace(tanks=spots), *state.players[1:]))
     first = on.apply(leading, "go standby")[0]
     assert [player.funds for player in on.apply(first, "go standby")[0].players] == [5, 2, 2]
+
+
+# ---- what is collected is paid for like what lies in tanks
+
+PAYS = "gain 1 fund for every 2 shell in bucket"
+SHELLS = f"""\
+place bucket "Bucket"
+  1 for each player
+
+token shell "Shell"
+  copies 9 in box
+
+rule shells "Shells"
+  shell lives in bucket
+
+{{}}
+  {PAYS}
+"""
+
+
+@pytest.mark.parametrize(
+    ("paragraph", "actions"),
+    [
+        ('card shells "Shells"\n  deck ads', ("go 4", "advertise shells")),
+        ('card shells "Shells"\n  deck feeding', ("go 3", "walk 1")),
+        ("change deck base.feeding", ("go 3", "walk 1")),
+        ('trigger shells "Shells"\n  when employee crosses icon', ("go 3", "walk 1")),
+        ('trigger shells "Shells"\n  when player stops on fish-space', ("go 3",)),
+        ('trigger shells "Shells"\n  when player reaches standby', ("go standby",)),
+    ],
+)
+def test_gains_count_what_was_collected(tmp_path: Path, paragraph: str, actions: tuple[str, ...]) -> None:
+    on = game(tmp_path, SHELLS.format(paragraph))
+    held = ("shells",) if paragraph.endswith("deck feeding") else ()
+    found = [
+        laid(on, at="C1", cards=held, boards={"bucket": {"shell": shells}}).do(*actions).funds() for shells in (0, 5, 4)
+    ]
+    assert [funds - found[0] for funds in found] == [0, 2, 2]
