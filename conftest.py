@@ -23,6 +23,8 @@ from sybil.typing import Parser
 ROOT = Path(__file__).parent
 FILE_NAME = re.compile(r"# ([\w-]+\.rules)\n")
 COMMAND = re.compile(r"^\$ (.*)\n", re.MULTILINE)
+# Hundreds of processes are started: they share their bytecode, whatever the machine says.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def enter(namespace: dict[str, Any]) -> None:

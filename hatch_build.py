@@ -1,4 +1,4 @@
-"""Every build saves the parser's table beside the grammar, so that nobody waits for it."""
+"""Every build saves the tables of the parsers beside the grammars, so that nobody waits for it."""
 
 import sys
 from pathlib import Path
@@ -8,25 +8,25 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class SavedTable(BuildHookInterface[Any]):
-    """Packs the table into a wheel; for an editable install it lies in the checkout, where git ignores it.
+class SavedTables(BuildHookInterface[Any]):
+    """Packs the tables into a wheel; for an editable install they lie in the checkout, where git ignores them.
 
-    A table that does not fit the grammar any more is passed over, so an edited grammar counts at once.
+    A table that does not fit its grammar any more is passed over, so an edited grammar counts at once.
     """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Save the table, and have it packed beside the grammars."""
+        """Save the tables, and have them packed beside the grammars."""
         self.folder = TemporaryDirectory()
         sys.path.insert(0, self.root)
-        from aquagarden.language import parsing  # importable only now
+        from aquagarden.language import parsers  # importable only now
 
         if version == "editable":
-            parsing.save(Path(self.root, "grammars"))
+            parsers.save(Path(self.root, "grammars"))
             return
-        parsing.save(Path(self.folder.name))
-        table = Path(self.folder.name, parsing.TABLE)
-        build_data["force_include"][str(table)] = f"aquagarden/grammars/{parsing.TABLE}"
+        parsers.save(Path(self.folder.name))
+        for table in Path(self.folder.name).iterdir():
+            build_data["force_include"][str(table)] = f"aquagarden/grammars/{table.name}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Remove the table after it was packed."""
+        """Remove the tables after they were packed."""
         self.folder.cleanup()

@@ -14,10 +14,9 @@ OURS = "import aquagarden; aquagarden.rulebook('base', 'advanced')"
 BOTH = f"{OURS}; aquagarden.rulebook('aquaretto')"
 THEIRS = "import lark, attrs, cattrs"
 WHERE = """
-from aquagarden.language.parsing import TABLE
 from aquagarden.resources import grammars_folder
-path = grammars_folder() / TABLE
-print(grammars_folder(), "with" if path.is_file() else "WITHOUT", "the parser's saved table")
+found = sorted(path.name for path in grammars_folder().iterdir() if path.suffix == ".table")
+print(grammars_folder(), "with", ", ".join(found) or "NO SAVED TABLE")
 """
 
 

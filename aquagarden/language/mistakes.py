@@ -10,7 +10,8 @@ from ..errors import Diagnostic
 from ..predicates.sentence import Phrase, pieces
 from .catalog import finding
 from .forms import CHANGE, CHANGE_HEADER, FORMS, LANGUAGE, LANGUAGE_VERSION, form_of
-from .parsing import HEADER, Stuck, parse, word
+from .parsers import HEADER
+from .parsing import Stuck, parse, word
 from .source import Chunk, Source
 from .words import keywords, nearest, nearest_keywords
 

@@ -1,7 +1,7 @@
 """Tanks as people write them, and counts as programs give them: many forms are read, one is printed.
 
 The grammar parts a text into counts and words; which words name a token is asked of the names and titles on the
-table. Lark is imported when the first text is parsed, so that importing the library stays light.
+table.
 """
 
 from __future__ import annotations
@@ -9,17 +9,16 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from attrs import frozen
 
 from ..errors import NotationError, UnknownName
-from ..resources import grammar
+from .parsers import parser
 from .words import nearest
 
 if TYPE_CHECKING:
-    from lark import Lark, Token, Tree
+    from lark import Token, Tree
     from lark.exceptions import UnexpectedToken
 
     Span = tuple[int, int]
@@ -134,19 +133,12 @@ def _hides(char: str) -> bool:
     return char != "\n" and (category[0] == "C" or category in ("Zl", "Zp"))
 
 
-@cache
-def _parser() -> Lark:
-    from lark import Lark
-
-    return Lark(grammar(GRAMMAR), parser="lalr", lexer="basic")
-
-
 def _entries(text: str) -> list[Tree[Token]]:
     """The entries of a tank, each a tree. Raises NotationError where the text cannot be read."""
     from lark.exceptions import UnexpectedToken
 
     try:
-        tree: Tree[Any] = _parser().parse(text)
+        tree: Tree[Any] = parser(GRAMMAR).parse(text)
     except UnexpectedToken as error:
         raise _stuck(error, text) from None
     return tree.children

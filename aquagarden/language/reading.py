@@ -13,7 +13,8 @@ from .catalog import finding
 from .declarations import Declaration, Line
 from .forms import CHANGE, CHANGEABLE, FORMS, LANGUAGE, LANGUAGE_VERSION, form_of
 from .mistakes import Reading, explain
-from .parsing import HEADER, Stuck, parse
+from .parsers import HEADER
+from .parsing import Stuck, parse
 from .source import MOST_FINDINGS, Chunk, Paragraph, Source, paragraphs
 from .words import nearest
 

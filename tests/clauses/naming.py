@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 from attrs import frozen
@@ -72,6 +73,7 @@ def carriers() -> dict[Carrier, set[Key]]:
     return found
 
 
+@cache
 def marks() -> list[Marked]:
     """Where tests say which clauses they prove: `pytest.mark.clause("Turn Order", 1, 2)`."""
     return [

@@ -59,11 +59,11 @@ def test_a_hostile_file_is_told_in_bounded_time(run: Run, tmp_path: Path, name: 
 
 
 def test_examples_without_end(run: Run, my_fish: Path) -> None:
-    my_fish.write_text(CLOWNFISH + "  example 1 blue-fish scores 3 points\n" * 10_000)
+    my_fish.write_text(CLOWNFISH + "  example 1 blue-fish scores 3 points\n" * 3_000)
     begun = time.perf_counter()
-    assert run("test", my_fish).stdout.count("failed: ") == 10_000
+    assert run("test", my_fish).stdout.count("failed: ") == 3_000
     assert run("lint", my_fish).exit_code == Exit.FINDINGS
-    assert time.perf_counter() - begun < 30
+    assert time.perf_counter() - begun < 20
 
 
 @pytest.mark.parametrize("name", HOSTILE)

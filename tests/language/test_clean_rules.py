@@ -259,7 +259,7 @@ def test_what_lints_clean_never_fails_later(text: str, data: Any) -> None:
             answers(rules, tank)
 
 
-@settings(max_examples=25, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 @given(packs(), st.randoms(use_true_random=False))
 def test_what_lints_clean_can_be_played(text: str, random: Any) -> None:
     assume(not any(finding.severity == "error" for finding in lint_texts([("odd.rules", text)])))
@@ -277,7 +277,6 @@ def test_the_packs_made_are_often_clean() -> None:
     """Otherwise the test above would say nothing."""
     clean: list[bool] = []
 
-    @settings(max_examples=40)
     @given(packs())
     def try_one(text: str) -> None:
         clean.append(not any(finding.severity == "error" for finding in lint_texts([("odd.rules", text)])))

@@ -166,7 +166,7 @@ def pack_of(text: str) -> Pack:
     return found.pack
 
 
-@settings(max_examples=60, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 @given(packs(), st.randoms(use_true_random=False), st.integers(2, 5))
 def test_what_lints_clean_never_fails_later(text: str, random: Any, players: int) -> None:
     assume(clean(text))
@@ -197,7 +197,6 @@ def test_the_packs_made_are_often_clean() -> None:
     """Otherwise the test above would say nothing."""
     found: list[bool] = []
 
-    @settings(max_examples=60)
     @given(packs())
     def try_one(text: str) -> None:
         found.append(clean(text))

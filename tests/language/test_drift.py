@@ -12,14 +12,15 @@ from lark.lexer import PatternStr
 from aquagarden.language import building, checks, clauses, known, mistakes
 from aquagarden.language.clauses import Happens
 from aquagarden.language.forms import CHANGE, CHANGEABLE, FORMS, LANGUAGE, LANGUAGE_VERSION, LAWS
-from aquagarden.language.parsing import Stuck, parse, parser
+from aquagarden.language.parsers import parser
+from aquagarden.language.parsing import Stuck, parse
 from aquagarden.language.vocabulary import EACH_DECK, EACH_SPACE, EACH_TOKEN, TERMS, Term, terms
 from aquagarden.language.words import keywords, phrases
 from aquagarden.packs.ruleset import _ORDER
 from aquagarden.predicates.effects import EFFECTS, Effect
 from aquagarden.predicates.sentence import Phrase
 
-LITERALS = {one.name: one.pattern.value for one in parser().terminals if isinstance(one.pattern, PatternStr)}
+LITERALS = {one.name: one.pattern.value for one in parser("rules").terminals if isinstance(one.pattern, PatternStr)}
 CLAUSES = sorted({cls for form in FORMS.values() for cls in form.clauses}, key=lambda cls: cls.__name__)
 
 
@@ -29,7 +30,7 @@ def test_the_words_of_the_grammar_are_the_words_of_the_sentences() -> None:
 
 def test_each_tree_of_the_grammar_has_a_builder() -> None:
     made = set()
-    for rule in parser().rules:
+    for rule in parser("rules").rules:
         kept = [one for one in rule.expansion if not one.name.startswith("_") and not getattr(one, "filter_out", False)]
         passed_on = rule.options.expand1 and len(kept) == 1
         if rule.alias or not (passed_on or rule.origin.name.startswith("_")):
@@ -109,7 +110,7 @@ def test_headers_begin_with_the_kinds() -> None:
 
 
 def test_messages_name_the_terminals_that_are_no_words() -> None:
-    names = {one.name for one in parser().terminals if not one.name.startswith("__")}
+    names = {one.name for one in parser("rules").terminals if not one.name.startswith("__")}
     others = {name for name in names if not LITERALS.get(name, "-")[0].isalpha()}
     assert others | {"$END"} == set(mistakes._KINDS_OF_TERMINALS)
 
@@ -126,7 +127,7 @@ def test_fields_refer_to_kinds_that_exist() -> None:
     meant = {kind for cls in found for one in attrs.fields(cls) for kind in one.metadata.get("refers", ())}  # type: ignore[arg-type]
     assert meant <= {*known.published(), "token", "group", "score", "deck", "resource"}
     assert {kind for kinds in checks._COUNTED.values() for kind in kinds} <= {*known.published(), "resource", "token"}
-    verbs = {LITERALS[str(rule.expansion[0].name)] for rule in parser().rules if rule.origin.name == "verdict"}
+    verbs = {LITERALS[str(rule.expansion[0].name)] for rule in parser("rules").rules if rule.origin.name == "verdict"}
     assert verbs == set(checks._COUNTED)
 
 

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 UNOFFICIAL = "Unofficial; the games belong to their publishers; no text or art of theirs is shipped"
 REFUSED = "2 shark, 1 sea-turtle, 1 small-fish, 1 seaweed"
 FULL = "4 small-fish"
-MADE = {"__pycache__", "_build", "generated", "rules.table"}
+MADE = {"__pycache__", "_build", "generated", "rules.table", "notation.table"}
 LEFT_BEHIND = shutil.ignore_patterns(".*", "build", "dist", *MADE)
 # A variable of the developer's must not lead an environment back to the checkout.
 CLEAN = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
@@ -119,9 +119,9 @@ def test_the_wheel_of_the_sdist(sdist_wheel: Path, tmp_path: Path) -> None:
     refuses_with_its_place(Install.of(tmp_path, sdist_wheel))
 
 
-def test_the_wheel_brings_the_table_of_the_parser(wheel: Path, tmp_path: Path) -> None:
-    without_building = "from aquagarden.language import parsing; parsing.build = None; parsing.parser()"
-    Install.of(tmp_path, wheel).python("-c", without_building)
+def test_the_wheel_brings_the_tables_of_the_parsers(wheel: Path, tmp_path: Path) -> None:
+    without_building = "parsers.build = None; [parsers.parser(name) for name in parsers.STARTS]"
+    Install.of(tmp_path, wheel).python("-c", f"from aquagarden.language import parsers; {without_building}")
 
 
 def test_an_editable_install_follows_its_rules(tmp_path: Path) -> None:
