@@ -30,6 +30,8 @@ _CALLED = {
 }
 # What is scored, paid and used.
 _COUNTED = {"scores": ("points",), "costs": ("money", "token"), "uses": ("resource",), "gains": ("money",)}
+# Kinds of which anybody may bring one more.
+_OWN = ("place", "token", "group", "deck", "score")
 # Kinds of which the engine publishes a few words, and rules bring none.
 _FEW = {"phase", "period", "actor", "happening", "setting", "window", "cards"}
 
@@ -151,11 +153,20 @@ class _Check:
         marking = any(term.marks for term in self.known.terms("place").values())
         if kinds == ("mark",) and marking and not nearest(name, known):
             return f'A mark has a paragraph of its own: `group {name[:60]} "{name[:60].capitalize()}"`.'
-        return did_you_mean(nearest(name, known)) or self._listed(kinds, known)
+        return did_you_mean(nearest(name, known)) or self._listed(kinds, known) or self._declared(name, kinds)
 
     def _listed(self, kinds: Kinds, known: set[str]) -> str:
-        """The few words that the engine publishes, where only those can stand."""
-        return f"Known: {', '.join(sorted(known))}." if set(kinds) <= _FEW else ""
+        """The few words that the engine publishes, where only those can stand, or tokens besides."""
+        if set(kinds) <= _FEW:
+            return f"Known: {', '.join(sorted(known))}."
+        acting = "actor" in kinds and sorted(self.known.of(("actor",)))
+        return f"Those who act are {', '.join(acting)}; tokens come and go." if acting else ""
+
+    def _declared(self, name: str, kinds: Kinds) -> str:
+        """The paragraph with which there would be such a name."""
+        kind = next((kind for kind in kinds if kind in _OWN), "")
+        title = name[:60].replace("-", " ").capitalize()
+        return f'If there should be one, say so: `{kind} {name[:60]} "{title}"`.' if kind else ""
 
     def _doubled(self, values: tuple[object, ...], attribute: Any, line: Line) -> Iterator[Diagnostic]:
         """Names, and numbers of players or sizes, that one list has twice; of tokens that lie in one place."""

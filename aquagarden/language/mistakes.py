@@ -29,6 +29,9 @@ _CURLY = ("\u201c", "\u201d", "\u201e", "\u2018", "\u2019", "\u00ab", "\u00bb")
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _LISTS = ("and", "or")
+_ARTICLES = ("a", "the")
+# With these a line goes on to say why, whatever it says.
+_PROOFS = {"cite", "seen", "assumed"}
 # A name of more words than this plus one was hardly meant.
 _MOST_BLANKS = 3
 _FIRST = ("NAME", "LABEL", "INT", "STRING")
@@ -96,9 +99,20 @@ class _Mistake:
             hint = "Indent it by two blanks to begin a clause of its own; deeper lines continue the one above."
             return "T2", f"`{shown}` continues the clause above, and does not fit there", hint
         if self.found in keywords() and "NAME" in self.expected and not self._meant():
+            if way_out := self._instead():
+                return "T3", f"I do not understand `{shown}` here", way_out
             hint = f"If it is meant as a name, choose another, such as `{shown}-fish`."
             return "T4", f"`{shown}` is a word of the language, and a name should stand here", hint
         return "T3", f"I do not understand `{shown}` here", self._spelling()
+
+    def _instead(self) -> str:
+        """The way out for a small word that does not stand there, and others do, or none needs to."""
+        if self.start == self.chunk.start or self.found in _LISTS:
+            return ""
+        if self.found in _ARTICLES and self._reads_without():
+            return f"Leave out `{self.found}`."
+        fitting = [f"`{word}`" for word in sorted(self.words - _PROOFS) if self._reads_on(self.found, word)]
+        return f"Did you mean {' or '.join(fitting)}?" if fitting else ""
 
     def _digit_follows(self) -> bool:
         return self.source.text[self.start + 1 : self.start + 2].isdigit()
@@ -167,6 +181,16 @@ class _Mistake:
         except Stuck as stuck:
             return stuck.start > end + len(new) - len(old)
         return True
+
+    def _reads_without(self) -> bool:
+        """Whether reading goes on beyond the word that follows, once the one where it stopped is left out."""
+        text, at = self.source.text[self.chunk.start : self.chunk.end], self.start - self.chunk.start
+        rest = text[at + len(self.found) :].lstrip()
+        try:
+            parse(text[:at] + rest, self._start)
+        except Stuck as stuck:
+            return stuck.start > at
+        return bool(rest)
 
     @property
     def _start(self) -> str:

@@ -177,6 +177,24 @@ def test_lists_and_numbers_have_their_own_way_out(body: str, hint: str) -> None:
     assert told(body)[0].hint == hint
 
 
+@pytest.mark.parametrize(
+    ("body", "code", "hint"),
+    [
+        ('trigger t "T"\n  when player stops at fish-space\n  gain 1 fund\n', "T3", "Did you mean `on` or `to`?"),
+        ('trigger t "T"\n  when the player stops on fish-space\n  gain 1 fund\n', "T3", "Leave out `the`."),
+        ('rule r "R"\n  the shark needs seaweed in its tank\n', "T4", "choose another, such as `the-fish`"),
+        ('trigger t "T"\n  when owner stops on fish-space\n  gain 1 fund\n', "N1", "employee, lucy, player;"),
+        ('token t "T"\n  copies 2 in pebble-bag\n', "N1", '`place pebble-bag "Pebble bag"`'),
+        ('token t "T"\n  is shimmering\n', "N1", '`group shimmering "Shimmering"`'),
+        ('rule r "R"\n  qqqq needs seaweed in its tank\n', "N1", '`token qqqq "Qqqq"`'),
+    ],
+)
+def test_small_words_and_names_that_are_not_there_have_a_way_out(body: str, code: str, hint: str) -> None:
+    found = told(body)[0]
+    assert found.code == code
+    assert hint in found.hint
+
+
 @pytest.mark.parametrize("name", ["scorer", "holders", "lever", "gainer", "spacer"])
 def test_a_word_that_is_right_where_it_stands_is_not_guessed_at(name: str) -> None:
     assert nearest_keywords(name, keywords())
