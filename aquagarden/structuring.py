@@ -131,7 +131,7 @@ def whole(value: object, most: int) -> int:
 def text(value: object) -> str:
     """A text. Raises Misfit."""
     if not isinstance(value, str):
-        raise Misfit(f"expected text, got {said(value)}")
+        raise Misfit(f"expected text, got {said(value)}", "Write one text in quotes.")
     return value
 
 

@@ -55,7 +55,7 @@ def _kind(data: Mapping[str, object], table: Table) -> type[Question]:
     """The class of a question. What it is about is asked first, for each game has questions of its own."""
     game, ask = data.get("game"), data.get(ASK)
     if game is not None and not isinstance(game, str):
-        raise QuestionError(f"expected text, got {said(game)}", "game")
+        raise QuestionError(f"expected text, got {said(game)}", "game", "Write the name of a game in quotes.")
     if game is not None:
         check_game(game)
     about = table.game(data.get("packs")) if game is None else game

@@ -162,14 +162,20 @@ def test_setup_tells_what_is_in_every_bag(packs: list[str], players: int, held: 
     [
         ("turn", {"outdoor": "dolfin"}, "outdoor", "there is no card with an ability or points `dolfin`", "`dolphin`"),
         ("turn", {"outdoor": "shark-impact"}, "outdoor", "there is no card with", "dolphin, orca, sea-lion, whale"),
-        ("actions", {"outdoor": 3}, "outdoor", "expected text, got 3", ""),
-        ("actions", {"outdoor": ["whale"]}, "outdoor", "expected text, got a list", ""),
+        ("actions", {"outdoor": 3}, "outdoor", "expected text, got 3", "Write one text in quotes."),
+        ("actions", {"outdoor": ["whale"]}, "outdoor", "expected text, got a list", "Write one text in quotes."),
         ("turn", {"steps": ["use dolphin shrak T1"]}, "steps.0", "there is no token `shrak`", "shark"),
         ("turn", {"steps": ["use dolphin seaweed T9"]}, "steps.0", "there is no tank `T9`", "T1, T2"),
         ("turn", {"steps": ["use shark-3 fund"]}, "steps.0", "there is no", "dolphin"),
         ("turn", {"steps": ["use dolphin"]}, "steps.0", "", "use CARD"),
         ("score", {"players": {"A": {"outdoor": "wale"}}}, "players.A.outdoor", "there is no card with", "`whale`"),
-        ("score", {"players": {"A": {"outdoor": 1}}}, "players.A.outdoor", "expected text, got 1", ""),
+        (
+            "score",
+            {"players": {"A": {"outdoor": 1}}},
+            "players.A.outdoor",
+            "expected text, got 1",
+            "Write one text in quotes.",
+        ),
     ],
 )
 def test_a_fault_is_told_with_its_path(ask: str, given: dict[str, Any], path: str, message: str, hint: str) -> None:

@@ -47,7 +47,7 @@ def test_all_that_fits() -> None:
     ("data", "path", "message", "hint"),
     [
         ([], "", "expected an object, got a list", ""),
-        ({"boat": 3}, "boat", "expected text, got 3", ""),
+        ({"boat": 3}, "boat", "expected text, got 3", "Write one text in quotes."),
         ({"boats": 3}, "boats", "`boats` has no place here", "Here may stand: dives, by_name, boat."),
         ({"dives": {}}, "dives", "expected a list, got an object", ""),
         ({"dives": [GOOD, {}]}, "dives.1.depth", "it is missing", ""),
@@ -56,7 +56,12 @@ def test_all_that_fits() -> None:
         ({"dives": [{**GOOD, "depth": True}]}, "dives.0.depth", "expected a whole number, got true", "from 0 to 40"),
         ({"dives": [{**GOOD, "deep": 1}]}, "dives.0.deep", "expected true or false, got 1", ""),
         ({"dives": [{**GOOD, "seen": "shark"}]}, "dives.0.seen", "expected a list of names", ""),
-        ({"dives": [{**GOOD, "seen": ["a", 1]}]}, "dives.0.seen.1", "expected text, got 1", ""),
+        (
+            {"dives": [{**GOOD, "seen": ["a", 1]}]},
+            "dives.0.seen.1",
+            "expected text, got 1",
+            "Write one text in quotes.",
+        ),
         ({"dives": [{**GOOD, "found": {"coral": 10}}]}, "dives.0.found.coral", "expected 0 to 9, got 10", "0 to 9"),
         ({"dives": [{**GOOD, "found": []}]}, "dives.0.found", "expected an object of counts, got a list", ""),
         ({"dives": [{**GOOD, "at": 1.5}]}, "dives.0.at", "expected a whole number, got 1.5", ""),

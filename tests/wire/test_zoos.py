@@ -58,7 +58,7 @@ FAULTS: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("place-tile", {"tile": "dolfin"}, "tile", "there is no tile for a zoo `dolfin`", "`dolphin`"),
     ("place-tile", {"tile": ""}, "tile", "it is not said which tile for a zoo", ""),
     ("place-tile", {"tile": "coin-tile"}, "tile", "there is no tile for a zoo `coin-tile`", ""),
-    ("place-tile", {"tile": 3}, "tile", "expected text, got 3", ""),
+    ("place-tile", {"tile": 3}, "tile", "expected text, got 3", "Write one text in quotes."),
     ("place-tile", {"at": [1]}, "at", "expected a space, got a list", "[4, 1]"),
     ("place-tile", {"at": "1,2"}, "at", 'expected a space, got "1,2"', "[4, 1]"),
     ("place-tile", {"at": [1, 2, 3]}, "at", "expected a space, got a list", ""),
