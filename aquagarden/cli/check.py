@@ -10,9 +10,11 @@ import click
 
 from ..errors import QuestionError
 from ..games.aqua_garden.layout import Layout
+from ..language.clauses import Otherwise, Scores
 from ..language.notation import MOST_OF_ONE
 from ..language.vocabulary import terms
 from ..loading import loaded
+from ..packs.lexicon import named
 from ..rulebook import Rulebook
 from ..rulings import Score
 from ..structuring import said, shown, strict, structured
@@ -99,6 +101,8 @@ def command(
         _show_verdict(tank)
         if points:
             show(f"\n{tank.score}")
+            for line in _uncounted(rules, tank):
+                show(line)
     return Exit.FINE if verdict.legal else Exit.FINDINGS
 
 
@@ -111,6 +115,15 @@ def _text(words: tuple[str, ...]) -> str:
 def _show_verdict(tank: Tank) -> None:
     mark, tone = ("legal", GOOD) if tank.verdict.legal else ("illegal", BAD)
     show(str(tank.verdict), mark, tone)
+
+
+def _uncounted(rules: Rulebook, tank: Tank) -> Iterator[str]:
+    """The points of tokens that count what lies on boards, and not in a tank."""
+    for token in tank.tokens:
+        for line in rules.ruleset.lexicon.clauses(token, Scores, Otherwise):
+            spoken = {name for names in named(line.clause, ("place",)) for name in names}
+            if boards := " and ".join(sorted(spoken & set(rules.ruleset.boards))):
+                yield f"     -  {token} {line.clause}: no {boards} is given here; `aquagarden score` counts it"
 
 
 # ---- an aquarium

@@ -42,6 +42,15 @@ def test_points(run: Run) -> None:
     assert json.loads(run("check", "2 shark", "--points", "--json").stdout)["score"] == score.data()
 
 
+def test_points_that_count_what_no_tank_holds_are_told(run: Run) -> None:
+    packs = ("--with", "beach-combing", "--with", "advanced")
+    told = run("check", "1 octopus, 1 shark", "--points", *packs).stdout.splitlines()
+    assert (
+        told[-1].lstrip(" -").startswith("octopus scores 2 points for each sea-glass in crate: no crate is given here")
+    )
+    assert "no crate" not in run("check", "1 shark, 1 sea-turtle, 1 seaweed", "--points", *packs).stdout
+
+
 def test_a_tank_from_standard_input(run: Run) -> None:
     assert run("check", "-", stdin="2 sharks\r\n").stdout == run("check", "2 sharks").stdout
     assert run("check", "-", stdin="\ufeff2 sharks").exit_code == 0

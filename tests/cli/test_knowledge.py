@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from aquagarden.language.catalog import CODES
+from aquagarden.language.forms import CHANGE, FORMS
 from aquagarden.language.vocabulary import TERMS, Term
 from aquagarden.packs.shelf import book, shipped, shipped_books, shipped_packs
 
@@ -102,6 +103,35 @@ def test_what_holds_after_a_change_is_shown(run: Run, my_fish: Path) -> None:
 def test_what_no_pack_on_the_table_changes_holds_as_it_is_said(run: Run) -> None:
     assert all("now" not in one for name in ("coral", "sharks-hunt") for one in explained(run, name))
     assert "now" in explained(run, "coral", "--with", "night-reef")[0]
+
+
+@pytest.mark.parametrize("kind", [*FORMS, CHANGE])
+def test_each_paragraph_is_explained_with_all_that_it_may_say(run: Run, kind: str) -> None:
+    told = json.loads(run("explain", kind, "--json").stdout)["paragraph"]
+    clauses = [] if kind == CHANGE else FORMS[kind].clauses
+    assert [one["example"] for one in told["clauses"]] == [cls.example for cls in clauses]
+    assert all(one["summary"] for one in told["clauses"])
+    assert f"paragraph {kind}: {told['summary']}\n" in run("explain", kind).stdout
+
+
+def test_each_clause_is_found_by_one_of_its_words(run: Run) -> None:
+    listed = json.loads(run("explain", "--json").stdout)
+    assert listed["paragraphs"] == [*FORMS, CHANGE]
+    assert listed["codes"] == [*CODES]
+    found = [one for word in listed["words"] for one in json.loads(run("explain", word, "--json").stdout)["clauses"]]
+    for form in FORMS.values():
+        for cls in form.clauses:
+            kinds = {kind for one in found if one["example"] == cls.example for kind in one["stands_in"]}
+            # A clause of a rulebook is a number and a text.
+            assert form.kind in kinds or form.kind == "section", cls
+
+
+def test_without_a_word_all_words_are_listed(run: Run) -> None:
+    done = run("explain")
+    assert (done.exit_code, "Paragraphs\n  pack, " in done.stdout) == (0, True)
+    assert "trigger" in done.stdout.split("Words of their clauses")[0]
+    assert "It stands under deck, card, trigger." in run("explain", "gain").stdout
+    assert "Did you mean gain?" in run("explain", "gian").stderr
 
 
 @pytest.mark.parametrize("term", TERMS, ids=lambda term: " ".join((term.game or "all", term.kind, term.name)))
