@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import ClassVar
 
 from attrs import field, frozen
@@ -223,16 +224,18 @@ class Touches(SceneLaw):
             return 0
         if (self.always, self.verb, self.names) != ("never", "touches", self.others) or len(self.names) > 1:
             return None
-        others = tuple(name for name in grid.kinds(grid.forming(self.names[0])) if name != token)
-        return grid.beside(grid.bits(others)) & grid.spaces
+        others = grid.bits(grid.forming(self.names[0])) & ~grid.bits((token,))
+        return grid.beside(others) & grid.spaces
 
-    def allows(self, grid: Grid, some: int) -> bool:
-        """Whether a board that joins a grid, and takes these spaces of it, keeps to a law about such boards."""
+    def allowing(self, grid: Grid) -> Callable[[int], bool]:
+        """Whether a board that joins a grid, and takes some spaces of it, keeps to a law about such boards."""
         there = 0
         for other in self.others:
             there |= grid.there(other)
-        met = there & (grid.beside(some) if self.verb == "touches" else some)
-        return bool(met) is (self.always == "always")
+        wanted, beside = self.always == "always", grid.beside
+        if self.verb == "touches":
+            return lambda some: bool(there & beside(some)) is wanted
+        return lambda some: bool(there & some) is wanted
 
     def measures(self, part: Scene) -> Measures:
         """How many of them touch or cover another."""
@@ -330,8 +333,7 @@ class HoldsAtMost(Law):
         if isinstance(self.limited, TypesOf):
             if own:
                 return False  # it is of a type that is there already
-            types = sum([1 for kind in grid.kinds((self.limited.name,)) if grid.bits((kind,))])
-            return types >= self._allowed(grid)
+            return grid.present((self.limited.name,)) >= self._allowed(grid)
         there = own if isinstance(self.limited, OfEach) else grid.bits(self.limited.names).bit_count()
         return there >= self._allowed(grid)
 

@@ -90,6 +90,9 @@ class Grid(Protocol):
     def bits(self, names: Names) -> int:
         """The spaces on which copies of these lie."""
 
+    def present(self, names: Names) -> int:
+        """Of how many of the single tokens that the names stand for a copy lies there."""
+
     def beside(self, some: int) -> int:
         """What has an edge in common with one of these spaces."""
 

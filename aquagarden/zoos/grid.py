@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 # A space has a column and a row, from -LEAST to MOST of each; a row has a bit more, so that nothing runs over.
 LEAST, MOST = -12, 16
@@ -19,6 +20,9 @@ def bit(x: int, y: int) -> Mask:
     ((0, 2), (1, 2))
     """
     return 1 << ((y - LEAST) * _WIDTH + x - LEAST)
+
+
+_ORIGIN = bit(0, 0).bit_length() - 1
 
 
 def within(x: int, y: int) -> bool:
@@ -97,7 +101,23 @@ def turned(cells: tuple[Space, ...]) -> tuple[tuple[Space, ...], ...]:
     return tuple(sorted(found))
 
 
-def moved(some: Mask, x: int, y: int) -> Mask:
-    """A mask so many columns to the right and rows up."""
-    by = y * _WIDTH + x
-    return some << by if by >= 0 else some >> -by
+def covering(shape: tuple[Space, ...], some: Mask) -> Iterator[Mask]:
+    """A shape wherever the grid reaches and it covers one of these spaces; its own lower left corner is at 0, 0.
+
+    >>> [spaces(one) for one in covering(((0, 0), (1, 0)), bit(5, 5))]
+    [((4, 5), (5, 5)), ((5, 5), (6, 5))]
+    """
+    corners = 0
+    for x, y in shape:
+        corners |= some >> y * _WIDTH + x
+    # What ran over into another row is no corner: from there the shape would not end on the grid.
+    corners &= _corners(max(x for x, _ in shape), max(y for _, y in shape))
+    at_corner = mask(shape) >> _ORIGIN
+    for one in bits(corners):
+        yield at_corner * one
+
+
+@cache
+def _corners(wide: int, high: int) -> Mask:
+    """Where the lower left corner of a shape may lie that goes on for so many columns and rows."""
+    return mask((x, y) for x in range(LEAST + 1, MOST - wide) for y in range(LEAST + 1, MOST - high))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 from typing import TYPE_CHECKING, ClassVar
 
 from attrs import field, frozen
 
-from ..predicates.laws import LivesIn, Needs, Touches, UsesAtMost
+from ..predicates.laws import HoldsAtMost, Law, LivesIn, Needs, Touches, UsesAtMost
 from ..predicates.scene import Names
 from .grid import Mask, beside, bits, formed
 from .grid import space as space_at
@@ -54,7 +55,7 @@ class ZooRules:
 
     @cached_property
     def of_names(self) -> dict[Names, tuple[int, ...]]:
-        """The same for the names that laws ask for; filled when first asked."""
+        """The places of tokens, in their own order, for the names that laws ask for; filled when first asked."""
         return {}
 
     @cached_property
@@ -64,12 +65,18 @@ class ZooRules:
 
     @cached_property
     def barring(self) -> dict[str, tuple[Rule, ...]]:
-        """The laws that can keep a token from a space, by token: others do not even where all is full."""
-        return {token: tuple(rule for rule in self.rules if self._bars(rule, token)) for token in self.of_token}
+        """The laws that can keep a token from a space, by token: others do not even where all is full.
+
+        Limits come before what looks around: where they keep it from all spaces, nothing more is asked.
+        """
+        rules = sorted(self.rules, key=lambda rule: isinstance(rule.law, Touches))
+        return {token: tuple(rule for rule in rules if self._bars(rule, token)) for token in self.of_token}
 
     def _bars(self, rule: Rule, token: str) -> bool:
         grids = (Full(self, token, own) for own in (0, FULL))
-        return token not in rule.hidden and any(rule.law.bars(grid, token) != 0 for grid in grids)
+        if token in rule.hidden or _only_when_taken(rule.law):
+            return False
+        return any(rule.law.bars(grid, token) != 0 for grid in grids)
 
     @cached_property
     def asking(self) -> tuple[Rule, ...]:
@@ -90,6 +97,11 @@ class ZooRules:
 def at_once(rule: Rule) -> bool:
     """Whether a law looks at single spaces: whether a piece may lie there at all, whatever lies elsewhere."""
     return isinstance(rule.law, LivesIn) or rule.law.place == SPACE
+
+
+def _only_when_taken(law: Law) -> bool:
+    """Whether a law keeps pieces only from spaces where something lies already."""
+    return isinstance(law, HoldsAtMost) and law.place == SPACE and law.most > 0
 
 
 @frozen
@@ -113,6 +125,11 @@ class Full:
     def bits(self, names: Names) -> Mask:
         """All spaces, as if each held everything."""
         return self.own if self.kinds(names) == {self.token} else FULL
+
+    def present(self, names: Names) -> int:
+        """How many of the tokens that the names stand for lie there."""
+        kinds = self.kinds(names)
+        return len(kinds) if self.own else len(kinds - {self.token})
 
     def beside(self, some: Mask) -> Mask:
         """The same spaces."""
@@ -140,12 +157,15 @@ class Full:
 class Zoo:
     """The spaces of a player's zoo and what lies on them, each kind of piece as one mask."""
 
+    place: ClassVar[str] = ZOO
+    space: ClassVar[str] = SPACE
     rules: ZooRules = field(eq=False)
     pieces: tuple[Mask, ...]
     boards: tuple[Board, ...]
     spaces: Mask = field(eq=False)
     taken: Mask = field(eq=False)
     _free: dict[str, Mask] = field(factory=dict, init=False, eq=False)
+    _of_tokens: list[Mask] = field(factory=list, init=False, eq=False)
 
     def __repr__(self) -> str:
         return f"<zoo of {self.taken.bit_count()} pieces on {self.spaces.bit_count()} spaces>"
@@ -189,25 +209,27 @@ class Zoo:
 
     def bits(self, names: Names) -> Mask:
         """The spaces where any of these lies."""
+        found = 0
+        for some in self._lying(names):
+            found |= some
+        return found
+
+    def present(self, names: Names) -> int:
+        """How many of the tokens that the names stand for lie there."""
+        return sum([1 for some in self._lying(names) if some])
+
+    def _lying(self, names: Names) -> list[Mask]:
+        """The spaces of each token that the names stand for."""
         known = self.rules.of_names.get(names)
         if known is None:
             tokens = self.rules.lexicon.of(names)
-            known = tuple(i for i, (token, _) in enumerate(self.rules.kinds) if token in tokens)
+            known = tuple(index for index, token in enumerate(self.rules.of_token) if token in tokens)
             self.rules.of_names[names] = known
-        found = 0
-        for index in known:
-            found |= self.pieces[index]
-        return found
-
-    @property
-    def place(self) -> str:
-        """The kind of place that the grid is."""
-        return ZOO
-
-    @property
-    def space(self) -> str:
-        """The kind of place that each of its spaces is."""
-        return SPACE
+        of_tokens = self._of_tokens
+        if not of_tokens:
+            pieces = self.pieces
+            of_tokens += [reduce(or_, [pieces[one] for one in kinds]) for kinds in self.rules.of_token.values()]
+        return [of_tokens[index] for index in known]
 
     def kinds(self, names: Names) -> frozenset[str]:
         """The tokens that the names stand for, present or not."""

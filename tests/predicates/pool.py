@@ -136,6 +136,9 @@ class Pool:
     def bits(self, names: Names) -> int:
         return bits(cell for cell, (token, _) in self.pieces.items() if token in members(names))
 
+    def present(self, names: Names) -> int:
+        return len({token for token, _ in self.pieces.values()} & set(members(names)))
+
     def beside(self, some: int) -> int:
         near = {cell for x, y in cells(some) for cell in around(x, y)}
         return bits(near - cells(some))

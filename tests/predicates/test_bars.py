@@ -150,6 +150,6 @@ CASES = [
 def test_a_board_may_join_where_the_law_lets_it(text: str, spaces: set[Cell], allowed: bool) -> None:
     pool = Pool({}, (frozenset({(3, 6), (4, 6)}),) if "another" in text else ())
     law = read("rule", text)
-    assert law.allows(pool, bits(spaces)) is allowed
+    assert law.allowing(pool)(bits(spaces)) is allowed
     joined = Pool({}, (*pool.piers, frozenset(spaces)))
     assert law.holds(joined) is allowed or "always" in text

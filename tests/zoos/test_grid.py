@@ -96,10 +96,15 @@ def test_how_many_ways_a_shape_lies(cells: str, ways: int) -> None:
     assert len(grid.turned(tuple((int(x), int(y)) for x, y in cells.split()))) == ways
 
 
-@given(SHAPES, st.integers(-8, 8), st.integers(-8, 8))
-def test_a_moved_mask_is_the_mask_of_moved_spaces(cells: set[Space], x: int, y: int) -> None:
-    moved = {(column + x, row + y) for column, row in cells}
-    assert grid.moved(grid.mask(cells), x, y) == grid.mask(moved)
+@given(SHAPES, st.sets(st.tuples(st.integers(-12, 16), st.integers(-12, 16)), max_size=6))
+def test_a_shape_covers_a_space_wherever_the_grid_reaches(cells: set[Space], some: set[Space]) -> None:
+    least = min(x for x, _ in cells), min(y for _, y in cells)
+    shape = tuple(sorted((x - least[0], y - least[1]) for x, y in cells))
+    reach = range(grid.LEAST + 1, grid.MOST)
+    every = [{(x + column, y + row) for x, y in shape} for column in reach for row in reach]
+    by_hand = [lying for lying in every if lying & some and all(x in reach and y in reach for x, y in lying)]
+    found = list(grid.covering(shape, grid.mask(some)))
+    assert sorted(found) == sorted(map(grid.mask, by_hand))
 
 
 @pytest.mark.parametrize("at", [LEAST, MOST, LEAST - 1, MOST + 1, -99, 99])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
 from ...play.kept import Kept
 from ...play.refusals import Violation
-from ...zoos.grid import Mask, beside, mask, moved, spaces, within
+from ...zoos.grid import Mask, beside, covering, mask, spaces, within
 from ...zoos.judging import refused
 from ...zoos.scene import Board as Joined
 from . import actions as a
@@ -32,11 +32,12 @@ class Building:
 
     board: Board
     ways: Kept[Key, tuple[a.Build, ...]] = field(init=False, repr=False)
-
+    laying: Kept[tuple[str, Mask], a.Build] = field(init=False, repr=False)
     looking: dict[str, bool] = field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "ways", Kept(self._ways, SHAPES_KEPT))
+        object.__setattr__(self, "laying", Kept(lambda key: self.board.action(a.Build(key[0], spaces(key[1])))))
         zoos, shapes = self.board.zoos, self.board.shapes
         asked = {name: {one for law in zoos.touching if name in law.names for one in law.others} for name in shapes}
         looking = {name: not asked[name].isdisjoint(zoos.layout.forming) for name in shapes}
@@ -51,28 +52,30 @@ class Building:
         zoo = self.board.zoos.empty.with_pieces(pieces)
         for one in boards:
             zoo = zoo.joined(one)
-        fitting = (cells for cells in self.tried(zoo, shape) if self.fits(zoo, shape, cells))
-        return tuple([self.board.action(a.Build(shape, spaces(cells))) for cells in fitting])
+        fits = self._fitting(zoo, shape)
+        return tuple([self.laying[shape, cells] for cells in self.tried(zoo, shape) if fits(cells)])
 
     def tried(self, zoo: Zoo, shape: str) -> list[Mask]:
         """The shape in each way to turn it, wherever it covers a space beside the zoo."""
-        found: set[Mask] = set()
-        near = spaces(beside(zoo.spaces))
-        for way in self.board.zoos.layout.shapes[shape].ways:
-            wide, high = max(x for x, _ in way), max(y for _, y in way)
-            corners = {(x - column, y - row) for x, y in near for column, row in way}
-            fitting = ((x, y) for x, y in corners if within(x, y) and within(x + wide, y + high))
-            found |= {moved(mask(way), x, y) for x, y in fitting}
-        return sorted(found)
+        near, ways = beside(zoo.spaces), self.board.zoos.layout.shapes[shape].ways
+        return sorted({cells for way in ways for cells in covering(way, near)})
 
-    def fits(self, zoo: Zoo, shape: str, cells: Mask) -> bool:
+    def _fitting(self, zoo: Zoo, shape: str) -> Callable[[Mask], bool]:
         """Whether the laws let a board lie there: those about boards of that name, and those that only look at them."""
         laws = self.board.zoos.touching
-        if not all(law.allows(zoo, cells) for law in laws if shape in law.names):
-            return False
+        own = [law.allowing(zoo) for law in laws if shape in law.names]
         others = [law for law in laws if shape in law.others]
-        scene = zoo.joined(Joined(shape, cells)).scene() if others else None
-        return scene is None or all(law.holds(scene) for law in others)
+
+        def fits(cells: Mask) -> bool:
+            for allows in own:
+                if not allows(cells):
+                    return False
+            if not others:
+                return True
+            scene = zoo.joined(Joined(shape, cells)).scene()
+            return all(law.holds(scene) for law in others)
+
+        return fits
 
     def joining(self, action: a.Build) -> Joined:
         """The board that an action lays."""

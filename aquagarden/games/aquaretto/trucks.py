@@ -11,7 +11,7 @@ from . import actions as a
 from . import clauses as c
 from . import state as s
 from .posts import changed
-from .state import State, Step, Table, Turn, new, with_player
+from .state import Player, State, Step, Table, Turn, new, with_player
 
 if TYPE_CHECKING:
     from .board import Board
@@ -96,12 +96,10 @@ class Trucks:
         coins = [tile for tile in tiles if tile in board.money]
         events += [board.moved(mover, tile, source, "coins", c.COIN) for tile in coins]
         hand = pile - sum(board.piles.unit[tile] for tile in coins)
-        table = table._replace(
-            trucks=(*table.trucks[:index], 0, *table.trucks[index + 1 :]),
-            loads=changed(table.loads, index, -len(tiles)),
-            takers=(*table.takers[:index], mover, *table.takers[index + 1 :]),
-            box=table.box + pile - hand,
-        )
-        player = player._replace(coins=player.coins + len(coins), truck=index)
-        turn = turn._replace(phase=s.PLACE, hand=hand, money=0, last=mover)
+        trucks = (*table.trucks[:index], 0, *table.trucks[index + 1 :])
+        loads = changed(table.loads, index, -len(tiles))
+        takers = (*table.takers[:index], mover, *table.takers[index + 1 :])
+        table = new(Table, (*table[:4], table.box + pile - hand, trucks, loads, takers))
+        player = new(Player, (player.zoo, player.coins + len(coins), *player[2:-1], index))
+        turn = new(Turn, (mover, s.PLACE, *turn[2:4], hand, *turn[5:8], 0, turn.step, mover, turn.final))
         return self.turns.settled(State(turn, state.round, with_player(state, mover, player), table)), tuple(events)
