@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 
 slow_is_fine = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 settings.register_profile(
-    "quick", max_examples=20, deadline=None, derandomize=True, database=None, suppress_health_check=slow_is_fine
+    "quick", max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=slow_is_fine
 )
 settings.register_profile("hundred", settings.get_profile("quick"), max_examples=100)
 settings.register_profile(

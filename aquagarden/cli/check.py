@@ -8,13 +8,14 @@ from typing import Any
 
 import click
 
-from ..errors import QuestionError
+from ..errors import QuestionError, UnknownName
 from ..games.aqua_garden.layout import Layout
 from ..language.clauses import Otherwise, Scores
 from ..language.notation import MOST_OF_ONE
 from ..language.vocabulary import terms
 from ..loading import loaded
 from ..packs.lexicon import named
+from ..packs.shelf import game_pack, packs_for
 from ..rulebook import Rulebook
 from ..rulings import Score
 from ..structuring import said, shown, strict, structured
@@ -37,6 +38,7 @@ LABELLED = re.compile(r"([A-Z][A-Z0-9]{0,3})=(.*)", re.DOTALL)
 MEANT = re.compile(r"\s*([A-Za-z][A-Za-z0-9]{0,3})\s*[=:]\s*(.*)", re.DOTALL)
 # An argument of several words that begins with a count is a tank by itself.
 TANK = re.compile(r"\s*\d+\s+[^\W\d]", re.DOTALL)
+FIRST_NAME = re.compile(r"[a-z]+(-[a-z]+)*")
 HINT = 'For example: {"T1": {"shark": 2}, "B1": "1 seahorse, 1 coral"}'
 
 
@@ -93,7 +95,7 @@ def command(
     if file is not None or any(map(LABELLED.match, words)):
         tanks = _tanks(rules, [*(_of_file(file) if file is not None else ()), *_labelled(words)])
         return _aquarium(rules, tanks, as_json)
-    tank = rules.tank(_text(words))
+    tank = _tank(rules, _text(words))
     verdict = tank.verdict
     if as_json:
         show_data({"tank": dict(tank.tokens), **verdict.data(), **({"score": tank.score.data()} if points else {})})
@@ -110,6 +112,19 @@ def _text(words: tuple[str, ...]) -> str:
     """What is said of a tank or a zoo; `-` alone means standard input."""
     text = " ".join(words)
     return text_of_input(MOST_BYTES) if text == STANDARD_INPUT else text
+
+
+def _tank(rules: Rulebook, text: str) -> Tank:
+    """The tank that is said. Raises NotationError; for a piece of another game it tells how that is asked."""
+    try:
+        return rules.tank(text)
+    except UnknownName as error:
+        first = FIRST_NAME.match(error.name.lower())
+        for game in terms("game"):
+            if first and game != rules.ruleset.game and packs_for(first[0], game):
+                hint = f"`{first[0]}` is a token of another game: ask with `--with {game_pack(game)}`."
+                raise UnknownName(error.name, error.kind, (), hint, error.text, error.span) from None
+        raise
 
 
 def _show_verdict(tank: Tank) -> None:

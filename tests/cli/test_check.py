@@ -118,3 +118,10 @@ def test_a_misspelt_header_does_not_pass_in_silence(run: Run, my_fish: Path) -> 
     done = run("check", "shark", "--with", my_fish)
     assert done.exit_code == 2
     assert "Did you mean `token`?" in done.stderr
+
+
+@pytest.mark.parametrize("zoo", ["dolphin 1,2 1,3; orca 1,4", "dolphin", "Polar-bear 1,2"])
+def test_a_piece_of_the_other_game_tells_how_that_is_asked(run: Run, zoo: str) -> None:
+    told = run("check", zoo).stderr
+    assert "is a token of another game: ask with `--with aquaretto`." in told
+    assert "another game" not in run("check", "dlphin 1,2").stderr
