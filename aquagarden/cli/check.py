@@ -120,7 +120,7 @@ def _tank(rules: Rulebook, text: str) -> Tank:
         return rules.tank(text)
     except UnknownName as error:
         first = FIRST_NAME.match(error.name.lower())
-        for game in terms("game"):
+        for game in terms("game") if not error.nearest else ():
             if first and game != rules.ruleset.game and packs_for(first[0], game):
                 hint = f"`{first[0]}` is a token of another game: ask with `--with {game_pack(game)}`."
                 raise UnknownName(error.name, error.kind, (), hint, error.text, error.span) from None

@@ -114,8 +114,11 @@ def taken(game: Game[Any], record: Record) -> Iterator[Taken]:
     """The steps of a record; the first is none, and has the position before the first draw."""
     who = ""
     for number, (state, events) in enumerate(record.replay(game)):
-        step = record.steps[number - 1]
-        yield Taken(number, step.player or who, step.action, events, state) if number else Taken(0, "", "", (), state)
+        if number:
+            step = record.steps[number - 1]
+            yield Taken(number, step.player or who, step.action, events, state)
+        else:
+            yield Taken(0, "", "", (), state)
         who = "" if state.over else "chance" if state.to_move == CHANCE else game.names[state.to_move]
 
 

@@ -224,6 +224,8 @@ class _Mistake:
         return ""
 
     def _kinds(self) -> str:
+        if any(self.found == _first(cls) for form in FORMS.values() for cls in form.clauses):
+            return "Indent it by two blanks, if it belongs to the paragraph above."
         known = (LANGUAGE, *FORMS, CHANGE)
         meant = nearest(self.found, known)
         return f"Did you mean `{'` or `'.join(meant)}`?" if meant else f"Paragraphs begin with: {', '.join(known)}."

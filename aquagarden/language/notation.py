@@ -58,7 +58,7 @@ def parse_tank(text: str, titles: Mapping[str, str], elsewhere: Elsewhere = _now
     {}
     """
     plain = _plain(text)
-    if not plain.strip(" ,;\n"):
+    if re.fullmatch(r"[\s,;]*", plain):
         raise NotationError("no token is written here", hint="Write `empty` for an empty tank.")
     entries = _entries(plain)
     empty = next((entry for entry in entries if entry.data == "empty"), None)

@@ -147,11 +147,9 @@ class _Gathering:
         if not playing:
             pack = next(iter(self.packs.values()))
             named = [one for game in terms("game") if (one := shelf.shipped(shelf.game_pack(game)))]
-            ways = [
-                *(f"`needs {one.name} {one.version}`" for one in named),
-                *(f"`plays {game}`" for game in terms("game")),
-            ]
-            hint = f"Say {', or for a game of its own '.join(ways)}."
+            needed = " or ".join(f"`needs {one.name} {one.version}`" for one in named)
+            own = " or ".join(f"`plays {game}`" for game in terms("game"))
+            hint = f"Say {needed}, or {own} for rules that stand alone."
             self.findings.append(
                 finding("P7", pack.span, f"nothing on the table says which game {pack.name} belongs to", hint=hint)
             )

@@ -12,7 +12,7 @@ from ..language.vocabulary import terms
 from ..packs.grids import cells
 from ..packs.grounds import ground_of_gain
 from ..rulings import Ground
-from .grid import Mask, Space, mask, turned
+from .grid import Mask, Space, mask, turned, within
 
 if TYPE_CHECKING:
     from ..language.declarations import Declaration
@@ -30,6 +30,13 @@ class Shape:
     number: int
     price: int
     ground: Ground
+
+    def is_at(self, cells: tuple[Space, ...]) -> bool:
+        """Whether some spaces have that shape, in one of the ways to turn it."""
+        if not cells or not all(within(*cell) for cell in cells):
+            return False
+        least = min(x for x, _ in cells), min(y for _, y in cells)
+        return tuple(sorted((x - least[0], y - least[1]) for x, y in cells)) in self.ways
 
 
 @frozen

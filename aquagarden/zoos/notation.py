@@ -19,6 +19,7 @@ from .grid import Space, mask, within
 from .scene import DEPOT, ZOO, Board, Piece, ZooScene
 
 if TYPE_CHECKING:
+    from .layout import Shape
     from .zoo import ZooRules
 
 MOST_CHARACTERS = 10_000
@@ -56,6 +57,10 @@ def zoo_of(rules: ZooRules, text: str, posts: Collection[str] = ()) -> ZooScene:
                 pieces.append(one)
     if len(pieces) + len(boards) > MOST_PIECES:
         raise NotationError(f"these are more than {MOST_PIECES} pieces", hint="No zoo has room for so many.")
+    for shape in rules.layout.shapes.values():
+        there = sum(1 for board in boards if board.name == shape.name)
+        if there > shape.number:
+            raise NotationError(f"there are {there} boards {shape.name} here", hint=f"A player has {shape.number}.")
     return ZooScene(rules.lexicon, rules.layout, tuple(pieces), tuple(boards))
 
 
@@ -97,13 +102,21 @@ class _Reader:
         if not rest:
             raise self._odd(f"it is not said where the {name} lies", words, HINT)
         if name in self.rules.layout.shapes:
-            yield Board(name, mask(self._space(word) for word in rest))
+            yield self._board(self.rules.layout.shapes[name], rest)
             return
         while rest:
             place, more = self._first(rest, {one: one for one in self.beside})
             at = None if place else self._space(rest[0])
             yield Piece(name, mark, at, place or ZOO)
             rest = more if place else rest[1:]
+
+    def _board(self, shape: Shape, words: Words) -> Board:
+        """A board that joins the zoo. Raises NotationError for spaces that have not its shape."""
+        cells = tuple(self._space(word) for word in words)
+        if not shape.is_at(cells):
+            such = " ".join(f"{x + 5},{y + 2}" for x, y in shape.ways[0])
+            raise self._odd(f"these spaces are no {shape.name}", words, f"Write all of them, such as `{such}`.")
+        return Board(shape.name, mask(cells))
 
     def _first(self, words: Words, known: dict[str, str]) -> tuple[str, Words]:
         """The longest name that the words begin with, "" for none, and the other words."""

@@ -125,3 +125,4 @@ def test_a_piece_of_the_other_game_tells_how_that_is_asked(run: Run, zoo: str) -
     told = run("check", zoo).stderr
     assert "is a token of another game: ask with `--with aquaretto`." in told
     assert "another game" not in run("check", "dlphin 1,2").stderr
+    assert run("check", "1 turtle").stderr.endswith("Did you mean sea-turtle?\n")

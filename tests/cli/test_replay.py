@@ -130,6 +130,13 @@ def test_the_position_at_a_step_is_the_one_of_the_game(run: Run, file: Path, one
     assert [event["text"] for event in data.get("events", [])] == [str(event) for event in one.events[number]]
 
 
+@pytest.mark.parametrize("words", [(), ("--json",), ("--at", "0")], ids=" ".join)
+def test_a_game_without_steps_is_shown_as_it_begins(run: Run, tmp_path: Path, words: tuple[str, ...]) -> None:
+    done = run("replay", alone(tmp_path, Record.start(game("three"), seed=1)), *words)
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert "it has 0" in run("replay", alone(tmp_path, Record.start(game("three"))), "--at", "1").stderr
+
+
 def test_a_step_is_asked_why(run: Run, one: Played, tmp_path: Path) -> None:
     record = Record.start(game("three"), 7).append("go 3", "walk 4")
     done = run("replay", alone(tmp_path, record), "--at", str(len(record.steps)))

@@ -88,8 +88,11 @@ def test_a_zoo_in_words_and_on_standard_input(run: Run, words: tuple[str, ...]) 
         (("--aquarium", "tanks.json"), "error: --aquarium: a zoo has no tanks"),
         (("--players", "1", "orca 1,2"), "error: --players: the packs on the table are for 2, 3, 4, 5 players, not 1"),
         ((), "error: Missing argument 'TANK'."),
+        (("large-expansion 5,2",), "error: these spaces are no large-expansion"),
+        (("large-expansion 5,2 6,2 5,3 7,3",), "error: these spaces are no large-expansion"),
+        (("; ".join(["small-expansion 5,2 6,2 5,3"] * 3),), "error: there are 3 boards small-expansion here"),
     ],
-    ids=range(5),
+    ids=range(8),
 )
 def test_what_is_no_zoo(run: Run, words: tuple[str, ...], told: str) -> None:
     done = run("check", *GAME, *words)

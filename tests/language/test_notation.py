@@ -201,6 +201,8 @@ REFUSALS = [
     ("", "", "no token is written here", EMPTY),
     (" \r\n\t", "", "no token is written here", EMPTY),
     (",;\n", "", "no token is written here", EMPTY),
+    ("\u00a0", "", "no token is written here", EMPTY),
+    ("\u3000;\u2003,", "", "no token is written here", EMPTY),
     ("0 shark", "0", "the count `0` is zero", LEAVE_OUT),
     ("-1 shark", "-1", "the count `-1` is negative", LEAVE_OUT),
     ("coral, −2 shark", "−2", "the count `−2` is negative", LEAVE_OUT),

@@ -210,3 +210,9 @@ def test_a_pack_without_needs_is_told_what_to_need() -> None:
 def test_a_pack_that_is_not_there_is_told_to_be_given_too() -> None:
     (found,) = lint_texts([("mine.rules", HEAD.replace("needs base 1", "needs base 1\n  needs zzz 1"))])[:1]
     assert (found.code, found.hint) == ("P2", "Give its file too: one more path, or `--with FILE`.")
+
+
+@pytest.mark.parametrize("clause", ["is fish", "uses 1 oxygen", "gain 1 fund", "copies 2 in bag"])
+def test_a_clause_that_is_not_indented_is_told_so(clause: str) -> None:
+    found = told(f'group g "G"\n  has shark\n{clause}\n')[0]
+    assert (found.code, found.hint) == ("T1", "Indent it by two blanks, if it belongs to the paragraph above.")

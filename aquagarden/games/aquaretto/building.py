@@ -9,14 +9,13 @@ from attrs import field, frozen
 
 from ...play.kept import Kept
 from ...play.refusals import Violation
-from ...zoos.grid import Mask, beside, covering, mask, spaces, within
+from ...zoos.grid import Mask, beside, covering, mask, spaces
 from ...zoos.judging import refused
 from ...zoos.scene import Board as Joined
 from . import actions as a
 from . import clauses as c
 
 if TYPE_CHECKING:
-    from ...zoos.grid import Space
     from ...zoos.zoo import Zoo
     from .board import Board
 
@@ -84,7 +83,7 @@ class Building:
     def against(self, zoo: Zoo, action: a.Build) -> Iterator[Violation]:
         """Every reason why a board may not be laid there."""
         zoos, layout = self.board.zoos, self.board.zoos.layout
-        if not self.shaped(action.shape, action.cells):
+        if not layout.shapes[action.shape].is_at(action.cells):
             yield Violation(f"these spaces are no {action.shape}", layout.shapes[action.shape].ground)
             return
         if action in self.actions(zoo, action.shape):
@@ -95,11 +94,3 @@ class Building:
             yield Violation(f"{action.shape} may not be laid there", reason.ground, (reason,))
         if not reasons and not near:
             yield Violation(f"{action.shape} lies not beside the zoo", self.board.why[c.BESIDE])
-
-    def shaped(self, shape: str, cells: tuple[Space, ...]) -> bool:
-        """Whether some spaces have that shape, in one of the ways to turn it."""
-        if not cells or not all(within(*cell) for cell in cells):
-            return False
-        least = min(x for x, _ in cells), min(y for _, y in cells)
-        at_origin = tuple(sorted((x - least[0], y - least[1]) for x, y in cells))
-        return at_origin in self.board.zoos.layout.shapes[shape].ways
